@@ -1,0 +1,72 @@
+//! The only door through which the engine changes files: private by default.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+/// Readable and writable by the person alone.
+pub const PRIVATE_FILE: u32 = 0o600;
+/// Likewise for folders.
+pub const PRIVATE_FOLDER: u32 = 0o700;
+
+/// Creates a folder, and those above it, that only the person can enter.
+///
+/// # Errors
+/// As the system says.
+#[expect(clippy::disallowed_methods, reason = "this is the door to the files")]
+pub fn create_private_folder(path: &Path) -> io::Result<()> {
+    if path.is_dir() {
+        return Ok(());
+    }
+    fs::create_dir_all(path)?;
+    set_mode(path, PRIVATE_FOLDER)
+}
+
+/// Creates a file that only the person can read, unless it is there already.
+///
+/// # Errors
+/// As the system says.
+#[expect(clippy::disallowed_methods, reason = "this is the door to the files")]
+pub fn touch_private_file(path: &Path) -> io::Result<fs::File> {
+    let mut options = fs::OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, PRIVATE_FILE);
+    options.open(path)
+}
+
+/// The permission bits of a file or folder; none where the system has no such thing.
+///
+/// # Errors
+/// As the system says.
+pub fn mode(path: &Path) -> io::Result<Option<u32>> {
+    let metadata = fs::metadata(path)?;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        Ok(Some(metadata.permissions().mode() & 0o777))
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = metadata;
+        Ok(None)
+    }
+}
+
+/// Sets the permission bits, where the system has such a thing.
+///
+/// # Errors
+/// As the system says.
+#[expect(clippy::disallowed_methods, reason = "this is the door to the files")]
+pub fn set_mode(path: &Path, mode: u32) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        fs::set_permissions(path, fs::Permissions::from_mode(mode))
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = (path, mode);
+        Ok(())
+    }
+}

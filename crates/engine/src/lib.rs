@@ -1,0 +1,97 @@
+//! Memory for AI agents that dreams: the engine.
+//!
+//! An [`Engine`] is the only door. It stands on a [`store::Store`] and a
+//! [`clock::Clock`]; every change it makes is journaled together with its
+//! inverse, so that anything but forgetting can be undone. It never prints,
+//! reads the environment or exits: that is for those who call it.
+//!
+//! - [`model`] holds the words of the domain, valid by construction.
+//! - [`ops`] holds what can be done, one operation to a file.
+//! - [`store`] keeps it all, behind a small contract.
+//! - [`locate`] tells which workspace a folder belongs to.
+//!
+//! ```
+//! use somnium_engine::{Engine, clock::SystemClock, model::{Actor, Attribution}};
+//! use somnium_engine::ops::{Recall, Remember};
+//! # let folder = tempfile::tempdir()?;
+//! let engine = Engine::open(folder.path(), SystemClock)?;
+//! let here = engine.named_workspace("demo")?;
+//!
+//! let tabs = Remember::new(here.id, "We indent with tabs")?;
+//! let stored = engine.remember(tabs, &Attribution::person())?;
+//!
+//! let answer = engine.recall(&Recall::new("tabs or spaces?", [here.id]))?;
+//! assert_eq!(answer.results[0].id, stored.memory.id.to_string());
+//!
+//! // Whatever was done can be taken back.
+//! engine.undo_group(stored.group, &Actor::Person)?;
+//! assert!(engine.recall(&Recall::new("tabs or spaces?", [here.id]))?.results.is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod clock;
+mod error;
+pub mod files;
+pub mod locate;
+pub mod model;
+pub mod ops;
+pub mod store;
+
+use std::path::Path;
+
+pub use error::{EngineError, Result};
+
+use clock::{Clock, IdMaker};
+use model::{EvidenceId, GroupId, MemoryId, OperationId, Timestamp, WorkspaceId};
+use store::Store;
+use store::sqlite::SqliteStore;
+
+/// Remembers. See [`ops`] for what it can do.
+pub struct Engine {
+    store: Box<dyn Store>,
+    clock: Box<dyn Clock>,
+    ids: IdMaker,
+}
+
+impl Engine {
+    /// An engine on the embedded store in this folder, which is made if need be.
+    ///
+    /// # Errors
+    /// When the store cannot be opened.
+    pub fn open(folder: &Path, clock: impl Clock + 'static) -> Result<Self> {
+        Ok(Self::new(SqliteStore::open(folder)?, clock))
+    }
+
+    /// An engine on any store.
+    pub fn new(store: impl Store + 'static, clock: impl Clock + 'static) -> Self {
+        Self { store: Box::new(store), clock: Box::new(clock), ids: IdMaker::default() }
+    }
+
+    /// The present moment, as this engine's clock has it.
+    #[must_use]
+    pub fn now(&self) -> Timestamp {
+        self.clock.now()
+    }
+
+    /// Names a group of operations that are about to be done together.
+    #[must_use]
+    pub fn new_group(&self) -> GroupId {
+        GroupId::from_uuid(self.ids.next(&*self.clock))
+    }
+
+    fn new_memory_id(&self) -> MemoryId {
+        MemoryId::from_uuid(self.ids.next(&*self.clock))
+    }
+
+    fn new_operation_id(&self) -> OperationId {
+        OperationId::from_uuid(self.ids.next(&*self.clock))
+    }
+
+    fn new_evidence_id(&self) -> EvidenceId {
+        EvidenceId::from_uuid(self.ids.next(&*self.clock))
+    }
+
+    fn new_workspace_id(&self) -> WorkspaceId {
+        WorkspaceId::from_uuid(self.ids.next(&*self.clock))
+    }
+}

@@ -1,0 +1,289 @@
+//! Which workspace a folder belongs to.
+//!
+//! A repository is its remote, wherever it is checked out; without a remote it
+//! is the git directory all its worktrees share, and its first commit, which
+//! survives a move. All but the last is read from files, without starting git:
+//! hooks ask this at every turn.
+
+use std::cell::OnceCell;
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::error::{EngineError, Result};
+use crate::model::{Label, Workspace, WorkspaceKey};
+
+/// A chain of local clones longer than this is a circle.
+const LOCAL_CLONES_MAX: usize = 4;
+/// Larger is no git configuration.
+const CONFIG_BYTES_MAX: u64 = 1024 * 1024;
+
+/// What a folder is recognised by.
+#[derive(Debug)]
+pub struct Place {
+    folder: PathBuf,
+    remote: Option<WorkspaceKey>,
+    git_dir: Option<WorkspaceKey>,
+    root: OnceCell<Option<WorkspaceKey>>,
+}
+
+/// Looks at a folder, and above it for a repository.
+///
+/// # Errors
+/// When there is no such folder.
+pub fn place(folder: &Path) -> Result<Place> {
+    let folder = folder
+        .canonicalize()
+        .map_err(|source| EngineError::Io { path: folder.to_owned(), source })?;
+    let Some(git_dir) = folder.ancestors().find_map(git_dir_at) else {
+        return Ok(Place { folder, remote: None, git_dir: None, root: OnceCell::new() });
+    };
+    let (git_dir, remote) = original(git_dir);
+    Ok(Place {
+        folder,
+        remote: remote.map(|remote| WorkspaceKey::Remote(label(&remote))),
+        git_dir: Some(WorkspaceKey::GitDir(label(&git_dir.to_string_lossy()))),
+        root: OnceCell::new(),
+    })
+}
+
+impl Place {
+    /// The keys that can be told without starting git, strongest first.
+    #[must_use]
+    pub fn own_keys(&self) -> Vec<WorkspaceKey> {
+        let keys: Vec<_> = self.remote.iter().chain(&self.git_dir).cloned().collect();
+        match keys.is_empty() {
+            false => keys,
+            true => vec![WorkspaceKey::Path(label(&self.folder.to_string_lossy()))],
+        }
+    }
+
+    /// The key that decides.
+    #[must_use]
+    pub fn strongest(&self) -> WorkspaceKey {
+        self.own_keys().swap_remove(0)
+    }
+
+    /// Every key, for a workspace that is new.
+    #[must_use]
+    pub fn all_keys(&self) -> Vec<WorkspaceKey> {
+        self.own_keys().into_iter().chain(self.root()).collect()
+    }
+
+    /// Whether the repository has a remote.
+    #[must_use]
+    pub fn has_remote(&self) -> bool {
+        self.remote.is_some()
+    }
+
+    /// The first commit of the history, if there is one and git can tell.
+    #[must_use]
+    pub fn root(&self) -> Option<WorkspaceKey> {
+        self.root.get_or_init(|| self.git_dir.as_ref().and_then(root_of)).clone()
+    }
+
+    /// Whether a workspace that was in this place before is still the same: its
+    /// remote may have been added or renamed, its history goes on.
+    #[must_use]
+    pub fn continues(&self, known: &Workspace) -> bool {
+        let had_remote = known.keys.iter().any(|key| matches!(key, WorkspaceKey::Remote(_)));
+        let had_root = known.keys.iter().any(|key| matches!(key, WorkspaceKey::Root(_)));
+        match self.root() {
+            Some(root) if had_root => known.keys.contains(&root),
+            _ => !had_remote,
+        }
+    }
+}
+
+/// The shared git directory of whatever stands at this very folder.
+fn git_dir_at(folder: &Path) -> Option<PathBuf> {
+    let dot_git = folder.join(".git");
+    let own = if dot_git.is_dir() {
+        dot_git
+    } else if dot_git.is_file() {
+        // A worktree or a submodule: the file says where its git directory is.
+        let text = read_small(&dot_git)?;
+        let target = text.lines().find_map(|line| line.strip_prefix("gitdir:"))?.trim();
+        normal(&folder.join(target))
+    } else if ["HEAD", "objects", "refs"].iter().all(|name| folder.join(name).exists()) {
+        folder.to_owned()
+    } else {
+        return None;
+    };
+    let shared = read_small(&own.join("commondir"))
+        .map_or_else(|| own.clone(), |common| normal(&own.join(common.trim())));
+    Some(shared.canonicalize().unwrap_or(shared))
+}
+
+/// Follows local clones to the repository they were made from; its remote and
+/// git directory are theirs.
+fn original(mut git_dir: PathBuf) -> (PathBuf, Option<String>) {
+    for _ in 0..LOCAL_CLONES_MAX {
+        let Some(url) = remote_url(&git_dir) else {
+            return (git_dir, None);
+        };
+        let Some(path) = local_path(&url, &git_dir) else {
+            return (git_dir, Some(normalise_remote(&url)));
+        };
+        match git_dir_at(&path).or_else(|| git_dir_at(&path.with_extension("git"))) {
+            Some(source) if source != git_dir => git_dir = source,
+            // The clone outlived its source, or is its own.
+            _ => return (git_dir, Some(path.to_string_lossy().into_owned())),
+        }
+    }
+    (git_dir, None)
+}
+
+/// The address of `origin`, or else of the first remote there is.
+fn remote_url(git_dir: &Path) -> Option<String> {
+    let config = read_small(&git_dir.join("config"))?;
+    let mut remotes: Vec<(String, String)> = Vec::new();
+    let mut current: Option<String> = None;
+    for line in config.lines().map(str::trim) {
+        if let Some(section) = line.strip_prefix('[') {
+            current = section
+                .strip_prefix("remote \"")
+                .and_then(|rest| rest.split('"').next())
+                .map(str::to_owned);
+        } else if let Some(name) = &current
+            && let Some((key, value)) = line.split_once('=')
+            && key.trim().eq_ignore_ascii_case("url")
+        {
+            let value = value.trim().trim_matches('"');
+            if !value.is_empty() && !remotes.iter().any(|(known, _)| known == name) {
+                remotes.push((name.clone(), value.to_owned()));
+            }
+        }
+    }
+    let origin = remotes.iter().position(|(name, _)| name == "origin").unwrap_or(0);
+    (!remotes.is_empty()).then(|| remotes.swap_remove(origin).1)
+}
+
+/// The folder a remote means, if it is on this machine.
+fn local_path(url: &str, git_dir: &Path) -> Option<PathBuf> {
+    if let Some(path) = url.strip_prefix("file://") {
+        return Some(PathBuf::from(path));
+    }
+    let is_address = url.contains("://") || is_scp_form(url);
+    let base = git_dir.parent().filter(|_| git_dir.ends_with(".git")).unwrap_or(git_dir);
+    (!is_address).then(|| normal(&base.join(url)))
+}
+
+/// `host:path`, as ssh has it; a colon after a slash is part of a path.
+fn is_scp_form(url: &str) -> bool {
+    url.find(':').is_some_and(|colon| colon > 1 && !url[..colon].contains('/'))
+}
+
+/// One text for all the ways to write the same address: no scheme, user, port
+/// or `.git`; the host in lower case, and on hosts that ignore case the rest too.
+fn normalise_remote(url: &str) -> String {
+    let (host, path) = match url.split_once("://") {
+        Some((_, rest)) => rest.split_once('/').unwrap_or((rest, "")),
+        None => url.split_once(':').unwrap_or(("", url)),
+    };
+    let host = host.rsplit('@').next().unwrap_or(host);
+    let host = host.split(':').next().unwrap_or(host).to_lowercase();
+    let path = path.trim_matches('/');
+    let path = path.strip_suffix(".git").unwrap_or(path).trim_end_matches('/');
+    let path = match host.as_str() {
+        "github.com" | "gitlab.com" | "bitbucket.org" => path.to_lowercase(),
+        _ => path.to_owned(),
+    };
+    format!("{host}/{path}")
+}
+
+/// Asks git for the first commit. Several (a history that was joined) count as
+/// their first by name; a shallow clone does not know.
+fn root_of(git_dir: &WorkspaceKey) -> Option<WorkspaceKey> {
+    let WorkspaceKey::GitDir(path) = git_dir else {
+        return None;
+    };
+    if Path::new(path.as_str()).join("shallow").exists() {
+        return None;
+    }
+    let output = Command::new("git")
+        .arg("--git-dir")
+        .arg(path.as_str())
+        .args(["rev-list", "--max-parents=0", "HEAD"])
+        .stdin(Stdio::null())
+        .stderr(Stdio::null())
+        .output()
+        .ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    let root = text.lines().map(str::trim).filter(|line| !line.is_empty()).min()?;
+    Some(WorkspaceKey::Root(label(root)))
+}
+
+fn read_small(path: &Path) -> Option<String> {
+    let metadata = fs::metadata(path).ok()?;
+    (metadata.is_file() && metadata.len() <= CONFIG_BYTES_MAX)
+        .then(|| fs::read(path).ok())
+        .flatten()
+        .map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// Resolves `.` and `..` without asking the file system.
+fn normal(path: &Path) -> PathBuf {
+    let mut normal = PathBuf::new();
+    for component in path.components() {
+        match component {
+            Component::ParentDir => {
+                normal.pop();
+            }
+            Component::CurDir => {}
+            other => normal.push(other),
+        }
+    }
+    normal
+}
+
+/// Paths may hold anything; a label may not. What it cannot hold is escaped.
+fn label(text: &str) -> Label {
+    let escaped: String = text
+        .chars()
+        .flat_map(|c| match c.is_control() {
+            true => c.escape_default().collect::<Vec<_>>(),
+            false => vec![c],
+        })
+        .take(4000)
+        .collect();
+    Label::new(escaped).unwrap_or_else(|_| {
+        #[expect(clippy::expect_used, reason = "a literal")]
+        Label::new("unnamed").expect("a name")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_repository_has_one_address() {
+        let check =
+            |url: &str, expected: &str| assert_eq!(normalise_remote(url), expected, "{url}");
+        for url in [
+            "https://github.com/Owner/Repo.git",
+            "https://github.com/owner/repo/",
+            "https://user:token@github.com/owner/repo",
+            "git@github.com:owner/repo.git",
+            "ssh://git@github.com:22/owner/repo.git",
+            "git://GitHub.com/owner/repo",
+        ] {
+            check(url, "github.com/owner/repo");
+        }
+        check("https://git.example.org/Team/App.git", "git.example.org/Team/App");
+    }
+
+    #[test]
+    fn local_addresses_are_told_from_remote_ones() {
+        let git_dir = Path::new("/home/p/clone/.git");
+        let check = |url: &str, expected: Option<&str>| {
+            assert_eq!(local_path(url, git_dir), expected.map(PathBuf::from), "{url}");
+        };
+        check("/srv/repo.git", Some("/srv/repo.git"));
+        check("file:///srv/repo.git", Some("/srv/repo.git"));
+        check("../source", Some("/home/p/source"));
+        check("git@host:repo", None);
+        check("https://host/repo", None);
+    }
+}

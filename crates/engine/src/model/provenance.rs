@@ -1,0 +1,129 @@
+//! Where a memory comes from.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::{AgentName, EvidenceId, Invalid, Label};
+
+/// Half of a SHA-256, enough to tell texts apart: of a source line, to notice
+/// that it was changed; of an imported item, to import it only once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Fingerprint([u8; 16]);
+
+impl Fingerprint {
+    /// Of all parts in order; their boundaries count.
+    #[must_use]
+    pub fn of<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> Self {
+        let mut hash = Sha256::new();
+        for part in parts {
+            hash.update((part.len() as u64).to_le_bytes());
+            hash.update(part);
+        }
+        let mut half = [0; 16];
+        half.copy_from_slice(&hash.finalize()[..16]);
+        Self(half)
+    }
+
+    /// The bytes to store.
+    #[must_use]
+    pub fn as_bytes(&self) -> &[u8; 16] {
+        &self.0
+    }
+
+    /// Reads stored bytes back.
+    ///
+    /// # Errors
+    /// When there are not sixteen of them.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, Invalid> {
+        let sixteen = bytes.try_into().map_err(|_| Invalid::Unreadable {
+            what: "a fingerprint",
+            found: format!("{} bytes", bytes.len()),
+        })?;
+        Ok(Self(sixteen))
+    }
+}
+
+impl fmt::Display for Fingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl From<Fingerprint> for String {
+    fn from(fingerprint: Fingerprint) -> String {
+        fingerprint.to_string()
+    }
+}
+
+impl TryFrom<String> for Fingerprint {
+    type Error = Invalid;
+
+    fn try_from(text: String) -> Result<Self, Invalid> {
+        let unreadable = || Invalid::Unreadable {
+            what: "a fingerprint (32 hexadecimal digits)",
+            found: text.chars().take(60).collect(),
+        };
+        if text.len() != 32 || !text.is_ascii() {
+            return Err(unreadable());
+        }
+        let mut bytes = [0; 16];
+        for (byte, at) in bytes.iter_mut().zip((0..32).step_by(2)) {
+            *byte = u8::from_str_radix(&text[at..at + 2], 16).map_err(|_| unreadable())?;
+        }
+        Ok(Self(bytes))
+    }
+}
+
+/// One place a memory comes from. A merged memory has several.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Source {
+    /// The agent, or the surface a person spoke through.
+    pub agent: AgentName,
+    /// The agent's session.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub session: Option<Label>,
+    /// The file it stood in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<Label>,
+    /// The line of that file, from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<u64>,
+    /// Of the words at the source.
+    pub hash: Fingerprint,
+    /// The evidence it was distilled from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub evidence: Option<EvidenceId>,
+}
+
+impl Source {
+    /// Words that came straight from an agent or a person, from no file.
+    #[must_use]
+    pub fn spoken(agent: AgentName, words: &str) -> Self {
+        Self {
+            agent,
+            session: None,
+            file: None,
+            line: None,
+            hash: Fingerprint::of([words.as_bytes()]),
+            evidence: None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fingerprints_tell_boundaries_and_come_back() {
+        let one = Fingerprint::of([b"ab".as_slice(), b"c"]);
+        let other = Fingerprint::of([b"a".as_slice(), b"bc"]);
+        assert_ne!(one, other);
+        assert_eq!(Fingerprint::try_from(one.to_string()).unwrap(), one);
+        assert!(Fingerprint::try_from("é".repeat(16)).is_err());
+    }
+}

@@ -1,0 +1,163 @@
+//! Importing what [`Engine::export`] wrote.
+
+use std::collections::HashMap;
+use std::io::BufRead;
+
+use serde::Serialize;
+
+use super::export::{EvidenceLine, ExportLine, OperationLine, VERSION};
+use super::import::next_line;
+use crate::Engine;
+use crate::error::{EngineError, Result};
+use crate::model::{Effect, Evidence, Operation, WorkspaceId};
+use crate::store::{Birth, EvidenceEntry, JournalEntry};
+
+const BATCH: usize = 1_000;
+
+/// What came of importing an export.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+pub struct RestoreReport {
+    /// Lines read.
+    pub lines: u64,
+    /// Operations that were new here.
+    pub operations: u64,
+    /// Pieces of evidence that were new here.
+    pub evidence: u64,
+    /// Workspaces in the export.
+    pub workspaces: u64,
+}
+
+/// What has been read and not been stored yet.
+#[derive(Default)]
+struct Pending {
+    workspaces: HashMap<WorkspaceId, WorkspaceId>,
+    evidence: Vec<EvidenceEntry>,
+    entries: Vec<JournalEntry>,
+}
+
+impl Engine {
+    /// Whether a file begins like an export of ours.
+    #[must_use]
+    pub fn is_export(beginning: &[u8]) -> bool {
+        let line = beginning.split(|byte| *byte == b'\n').next().unwrap_or_default();
+        matches!(serde_json::from_slice(line), Ok(ExportLine::SomniumExport { .. }))
+    }
+
+    /// Does again what an export tells, exactly. What is known here already is
+    /// passed over, so that an import that was cut short can be repeated.
+    ///
+    /// # Errors
+    /// At the first line that cannot be understood or does not continue the
+    /// history here.
+    pub fn import_export(
+        &self,
+        stream: &mut dyn BufRead,
+        progress: &mut dyn FnMut(u64),
+    ) -> Result<RestoreReport> {
+        let mut report = RestoreReport::default();
+        let mut pending = Pending::default();
+        let (mut line, mut bytes) = (Vec::new(), 0);
+        let failed = |source| EngineError::Io { path: "the export".into(), source };
+        while let Some(read) = next_line(stream, &mut line).map_err(failed)? {
+            bytes += read;
+            report.lines += 1;
+            let bad = |reason: String| EngineError::BadExport { line: report.lines, reason };
+            match serde_json::from_slice(&line).map_err(|error| bad(error.to_string()))? {
+                ExportLine::SomniumExport { version } if version != VERSION => {
+                    return Err(bad(format!("its version is {version}, not {VERSION}")));
+                }
+                ExportLine::SomniumExport { .. } => {}
+                ExportLine::Workspace(workspace) => {
+                    let id = workspace.id;
+                    let here = self.store.enroll(&workspace)?;
+                    pending.workspaces.insert(id, here.id);
+                    report.workspaces += 1;
+                }
+                ExportLine::Evidence(line) => {
+                    pending.evidence.push(evidence_entry(*line, &pending.workspaces));
+                }
+                ExportLine::Operation(line) => {
+                    pending.entries.push(journal_entry(*line, &pending.workspaces));
+                }
+            }
+            if pending.evidence.len() + pending.entries.len() >= BATCH {
+                self.store_pending(&mut pending, &mut report)?;
+                progress(bytes);
+            }
+        }
+        self.store_pending(&mut pending, &mut report)?;
+        progress(bytes);
+        Ok(report)
+    }
+
+    fn store_pending(&self, pending: &mut Pending, report: &mut RestoreReport) -> Result<()> {
+        if !pending.evidence.is_empty() {
+            report.evidence += self.store.replay_evidence(&pending.evidence)? as u64;
+            pending.evidence.clear();
+        }
+        if !pending.entries.is_empty() {
+            report.operations += self.store.replay(&pending.entries)? as u64;
+            pending.entries.clear();
+        }
+        Ok(())
+    }
+}
+
+/// The workspace that is the exported one here.
+fn here(known: &HashMap<WorkspaceId, WorkspaceId>, exported: WorkspaceId) -> WorkspaceId {
+    known.get(&exported).copied().unwrap_or(exported)
+}
+
+fn evidence_entry(
+    line: EvidenceLine,
+    workspaces: &HashMap<WorkspaceId, WorkspaceId>,
+) -> EvidenceEntry {
+    let workspace = here(workspaces, line.workspace);
+    EvidenceEntry {
+        id: line.id,
+        workspace,
+        origin: line.origin,
+        recorded_at: line.recorded_at,
+        words: line.words.map(|words| Evidence {
+            id: line.id,
+            workspace,
+            reference: words.reference,
+            role: words.role,
+            content: words.content,
+            said_at: words.said_at,
+            recorded_at: line.recorded_at,
+            source: words.source,
+        }),
+    }
+}
+
+fn journal_entry(
+    line: OperationLine,
+    workspaces: &HashMap<WorkspaceId, WorkspaceId>,
+) -> JournalEntry {
+    let mut effects = Vec::new();
+    let mut made = Vec::new();
+    for effect in line.effects {
+        effects.push(Effect { memory: effect.memory, before: effect.before, after: effect.after });
+        let birth = effect.birth.map(|birth| Birth {
+            workspace: here(workspaces, birth.workspace),
+            reference: birth.reference,
+            origin: birth.origin,
+        });
+        made.push((effect.body, birth));
+    }
+    JournalEntry {
+        operation: Operation {
+            id: line.id,
+            group: line.group,
+            kind: line.kind,
+            actor: line.actor,
+            reason: line.reason,
+            confidence: line.confidence,
+            undoes: line.undoes,
+            recorded_at: line.recorded_at,
+            effects,
+        },
+        made,
+    }
+}

@@ -1,0 +1,41 @@
+//! What can be done, one operation to a file.
+//!
+//! Each file adds its method to [`Engine`](crate::Engine). Changes to a memory
+//! go through [`change`], which reads, decides, and commits against the
+//! revision it read: whoever writes in between is seen, not overwritten.
+
+mod archive;
+mod change;
+mod doctor;
+mod export;
+mod forget;
+mod import;
+mod import_export;
+mod link;
+mod list;
+mod merge;
+mod pin;
+mod recall;
+mod remember;
+mod retag;
+mod revise;
+mod show;
+mod status;
+mod supersede;
+mod undo;
+mod workspace;
+
+pub use change::Outcome;
+pub use doctor::DoctorReport;
+pub use export::{ExportForm, Exported};
+pub use forget::Forgotten;
+pub use import::{Import, ImportAs, ImportReport, Rejected};
+pub use import_export::RestoreReport;
+pub use list::List;
+pub use merge::Merge;
+pub use pin::Pin;
+pub use recall::{Answer, Recall, RecallResult, ResultKind};
+pub use remember::Remember;
+pub use revise::Revise;
+pub use status::{Status, WorkspaceStatus};
+pub use undo::{Obstacle, UndoReport, Undone};

@@ -1,0 +1,44 @@
+//! Revise: a memory says something else, or says it better.
+
+use super::change::Outcome;
+use crate::Engine;
+use crate::error::Result;
+use crate::model::{
+    Attribution, Content, Importance, Interval, Kind, MemoryId, OperationKind, Revision, Timestamp,
+};
+
+/// What to change about a memory; nothing means leave as it is.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Revise {
+    /// What it says.
+    pub content: Option<Content>,
+    /// What sort of thing it says.
+    pub kind: Option<Kind>,
+    /// How much it matters.
+    pub importance: Option<Importance>,
+    /// When it was said.
+    pub said_at: Option<Timestamp>,
+    /// When it is true.
+    pub valid: Option<Interval>,
+    /// The version the caller looked at, if the change depends on it.
+    pub expected: Option<Revision>,
+}
+
+impl Engine {
+    /// Gives a memory a new version. The old one stays in its history.
+    ///
+    /// # Errors
+    /// When it is not there to be changed, or is not at the expected version.
+    pub fn revise(&self, id: MemoryId, revise: &Revise, by: &Attribution) -> Result<Outcome> {
+        self.change_one(id, OperationKind::Revise, by, revise.expected, |body| {
+            if let Some(content) = &revise.content {
+                body.content = content.clone();
+            }
+            body.kind = revise.kind.unwrap_or(body.kind);
+            body.importance = revise.importance.unwrap_or(body.importance);
+            body.said_at = revise.said_at.unwrap_or(body.said_at);
+            body.valid = revise.valid.unwrap_or(body.valid);
+            Ok(())
+        })
+    }
+}

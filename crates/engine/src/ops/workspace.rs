@@ -1,0 +1,137 @@
+//! Workspaces: which one a folder or a name means.
+
+use std::path::Path;
+
+use crate::Engine;
+use crate::error::{EngineError, Result};
+use crate::locate::{self, Place};
+use crate::model::{Label, Workspace, WorkspaceId, WorkspaceKey};
+
+impl Engine {
+    /// All workspaces, by name.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn workspaces(&self) -> Result<Vec<Workspace>> {
+        Ok(self.store.workspaces()?)
+    }
+
+    /// The workspace of what is true everywhere.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn global_workspace(&self) -> Result<Workspace> {
+        match self.store.workspace_by_key(&WorkspaceKey::Global)? {
+            Some(known) => Ok(known),
+            None => self.enroll(vec![WorkspaceKey::Global]),
+        }
+    }
+
+    /// The workspace of this name, new if need be.
+    ///
+    /// # Errors
+    /// When the name is none, or several workspaces go by it.
+    pub fn named_workspace(&self, name: &str) -> Result<Workspace> {
+        match self.find_named_workspace(name)? {
+            Some(known) => Ok(known),
+            None => self.enroll(vec![named_key(name)?]),
+        }
+    }
+
+    /// The workspace of this name, id or key, if there is one.
+    ///
+    /// # Errors
+    /// When several workspaces go by it.
+    pub fn find_named_workspace(&self, name: &str) -> Result<Option<Workspace>> {
+        let key = name.parse().or_else(|_| named_key(name))?;
+        if let Some(known) = self.store.workspace_by_key(&key)? {
+            return Ok(Some(known));
+        }
+        let id = name.parse::<WorkspaceId>().ok();
+        let mut fitting: Vec<Workspace> = self
+            .store
+            .workspaces()?
+            .into_iter()
+            .filter(|known| known.name.as_str() == name || id == Some(known.id))
+            .collect();
+        if fitting.len() > 1 {
+            return Err(EngineError::Ambiguous {
+                name: name.to_owned(),
+                candidates: fitting
+                    .iter()
+                    .filter_map(|workspace| workspace.keys.first().map(ToString::to_string))
+                    .collect(),
+            });
+        }
+        Ok(fitting.pop())
+    }
+
+    /// The workspace a folder belongs to, new if need be.
+    ///
+    /// # Errors
+    /// When the folder or the store cannot be read.
+    pub fn workspace_at(&self, folder: &Path) -> Result<Workspace> {
+        let place = locate::place(folder)?;
+        match self.recognise(&place)? {
+            Some((known, missing)) if missing.is_empty() => Ok(known),
+            Some((known, missing)) => {
+                // The workspace is found by a key it has, and gains the others.
+                let keys = known.keys.iter().take(1).cloned().chain(missing).collect();
+                Ok(self.store.enroll(&Workspace { keys, ..known })?)
+            }
+            None => self.enroll(place.all_keys()),
+        }
+    }
+
+    /// The workspace a folder belongs to, if there is one. Writes nothing.
+    ///
+    /// # Errors
+    /// When the folder or the store cannot be read.
+    pub fn find_workspace_at(&self, folder: &Path) -> Result<Option<Workspace>> {
+        let place = locate::place(folder)?;
+        Ok(self.recognise(&place)?.map(|(known, _)| known))
+    }
+
+    /// The workspace of a place, and the keys it does not have yet.
+    ///
+    /// A remote decides. Failing that the git directory does, unless it holds
+    /// another history by now; failing that the history's first commit, by
+    /// which a repository is known after it was moved.
+    fn recognise(&self, place: &Place) -> Result<Option<(Workspace, Vec<WorkspaceKey>)>> {
+        for key in place.own_keys() {
+            if let Some(known) = self.store.workspace_by_key(&key)? {
+                if key == place.strongest() || place.continues(&known) {
+                    let missing = place
+                        .own_keys()
+                        .into_iter()
+                        .filter(|key| !known.keys.contains(key))
+                        .collect();
+                    return Ok(Some((known, missing)));
+                }
+            }
+        }
+        // Asking for the first commit costs a process: only for unknown places.
+        let Some(root) = place.root().filter(|_| !place.has_remote()) else {
+            return Ok(None);
+        };
+        let known = self.store.workspace_by_key(&root)?;
+        Ok(known.map(|known| (known, place.own_keys())))
+    }
+
+    fn enroll(&self, keys: Vec<WorkspaceKey>) -> Result<Workspace> {
+        let name = keys.first().map(WorkspaceKey::suggested_name);
+        Ok(self.store.enroll(&Workspace {
+            id: self.new_workspace_id(),
+            name: name.ok_or_else(|| EngineError::not_found("key", "for the workspace"))?,
+            keys,
+            created_at: self.now(),
+        })?)
+    }
+}
+
+fn named_key(name: &str) -> Result<WorkspaceKey> {
+    Ok(match name {
+        "global" => WorkspaceKey::Global,
+        name => WorkspaceKey::Name(Label::new(name)?),
+    })
+}

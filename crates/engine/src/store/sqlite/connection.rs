@@ -1,0 +1,270 @@
+//! The only door to SQLite: one writer, a few readers, any number of processes.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior};
+
+use super::schema;
+use crate::files;
+use crate::model::Invalid;
+use crate::store::{Result, StoreError};
+
+/// What goes wrong inside this implementation, before it is put in the store's words.
+#[derive(Debug)]
+pub(super) enum Failure {
+    Sqlite(rusqlite::Error),
+    Store(StoreError),
+}
+
+impl From<rusqlite::Error> for Failure {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Sqlite(error)
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+/// A stored value that cannot be read back was not written by us.
+impl From<Invalid> for Failure {
+    fn from(invalid: Invalid) -> Self {
+        Self::Sqlite(rusqlite::Error::ToSqlConversionFailure(Box::new(invalid)))
+    }
+}
+
+impl From<serde_json::Error> for Failure {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Sqlite(rusqlite::Error::ToSqlConversionFailure(Box::new(error)))
+    }
+}
+
+/// The connections of one process to one database file.
+pub(super) struct Connections {
+    path: PathBuf,
+    writer: Mutex<Option<Connection>>,
+    idle_readers: Mutex<Vec<Connection>>,
+}
+
+/// More would only hold file handles.
+const IDLE_READERS_MAX: usize = 8;
+
+impl Connections {
+    /// Opens the file, creating or migrating it if need be.
+    pub(super) fn open(path: &Path) -> Result<Self> {
+        let connections = Self {
+            path: path.to_owned(),
+            writer: Mutex::new(None),
+            idle_readers: Mutex::new(Vec::new()),
+        };
+        let first = connections.prepare().map_err(|failure| connections.explain(failure))?;
+        connections.put_back(first);
+        Ok(connections)
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Reads, in one snapshot.
+    pub(super) fn read<T>(
+        &self,
+        work: impl FnOnce(&Transaction<'_>) -> std::result::Result<T, Failure>,
+    ) -> Result<T> {
+        let attempt = || {
+            let idle = lock(&self.idle_readers).pop();
+            let mut connection = match idle {
+                Some(connection) => connection,
+                None => self.connect()?,
+            };
+            let answer = work(&connection.transaction()?)?;
+            self.put_back(connection);
+            Ok(answer)
+        };
+        attempt().map_err(|failure| self.explain(failure))
+    }
+
+    /// Writes, all or nothing, after whoever is writing now.
+    pub(super) fn write<T>(
+        &self,
+        work: impl FnOnce(&Transaction<'_>) -> std::result::Result<T, Failure>,
+    ) -> Result<T> {
+        self.with_writer(|writer| {
+            let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let answer = work(&transaction)?;
+            transaction.commit()?;
+            Ok(answer)
+        })
+    }
+
+    /// Uses the writing connection outside of a transaction.
+    pub(super) fn with_writer<T>(
+        &self,
+        work: impl FnOnce(&mut Connection) -> std::result::Result<T, Failure>,
+    ) -> Result<T> {
+        let mut slot = lock(&self.writer);
+        let attempt = || {
+            if slot.is_none() {
+                *slot = Some(self.connect()?);
+            }
+            match slot.as_mut() {
+                Some(writer) => work(writer),
+                None => Err(StoreError::Backend("no connection".into()).into()),
+            }
+        };
+        attempt().map_err(|failure| self.explain(failure))
+    }
+
+    fn put_back(&self, connection: Connection) {
+        let mut idle = lock(&self.idle_readers);
+        if idle.len() < IDLE_READERS_MAX {
+            idle.push(connection);
+        }
+    }
+
+    /// The first connection makes sure that the tables are there and known.
+    fn prepare(&self) -> std::result::Result<Connection, Failure> {
+        if self.path.metadata().is_ok_and(|metadata| metadata.len() > 0) {
+            let connection = self.connect()?;
+            match schema::version(&connection)? {
+                schema::CURRENT => return Ok(connection),
+                found if found > schema::CURRENT => {
+                    return Err(StoreError::Newer {
+                        path: self.path.clone(),
+                        found,
+                        known: schema::CURRENT,
+                    }
+                    .into());
+                }
+                _ => {}
+            }
+        }
+        self.set_up()
+    }
+
+    /// Creates or migrates under a lock between processes: switching a fresh
+    /// file to WAL is the one moment at which SQLite does not wait its turn.
+    fn set_up(&self) -> std::result::Result<Connection, Failure> {
+        let cannot = |error: std::io::Error| StoreError::CannotOpen {
+            path: self.path.clone(),
+            reason: error.to_string(),
+        };
+        if let Some(folder) = self.path.parent() {
+            files::create_private_folder(folder).map_err(cannot)?;
+        }
+        let lock = files::touch_private_file(&self.path.with_extension("lock")).map_err(cannot)?;
+        lock.lock().map_err(cannot)?;
+        files::touch_private_file(&self.path).map_err(cannot)?;
+        let mut connection = self.connect()?;
+        connection.pragma_update(None, "journal_mode", "wal")?;
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        schema::migrate(&transaction)?;
+        transaction.commit()?;
+        Ok(connection)
+    }
+
+    fn connect(&self) -> std::result::Result<Connection, Failure> {
+        let flags = OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_READ_WRITE;
+        match self.connect_with(&self.path, flags) {
+            Err(Failure::Sqlite(error)) if is_access(&error) => self.connect_to_read_only(),
+            connected => connected,
+        }
+    }
+
+    /// A store on a read-only medium can still be asked.
+    fn connect_to_read_only(&self) -> std::result::Result<Connection, Failure> {
+        let flags = OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_READ_ONLY;
+        match self.connect_with(&self.path, flags) {
+            Err(Failure::Sqlite(error)) if is_access(&error) => {
+                // Without its -shm file WAL cannot be read where nothing can be
+                // created. Nobody else can write there either: it is immutable.
+                let text = self.path.to_string_lossy().replace('%', "%25").replace('?', "%3f");
+                let uri = format!("file:{}?immutable=1", text.replace('#', "%23"));
+                self.connect_with(Path::new(&uri), flags | OpenFlags::SQLITE_OPEN_URI)
+            }
+            connected => connected,
+        }
+    }
+
+    #[expect(clippy::disallowed_methods, reason = "this is the door to the database")]
+    fn connect_with(
+        &self,
+        path: &Path,
+        flags: OpenFlags,
+    ) -> std::result::Result<Connection, Failure> {
+        let mut connection = Connection::open_with_flags(path, flags)?;
+        connection.busy_handler(Some(wait_for_others))?;
+        // Closing must not copy the whole log into the database: a hook has no time for it.
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
+        connection.set_prepared_statement_cache_capacity(64);
+        // FULL: what was acknowledged survives a power cut. secure_delete: what was
+        // forgotten leaves no bytes behind, nor does temp_store on disk.
+        connection.execute_batch(
+            "PRAGMA foreign_keys = ON;
+             PRAGMA synchronous = FULL;
+             PRAGMA secure_delete = ON;
+             PRAGMA temp_store = MEMORY;
+             PRAGMA cache_size = -16384;",
+        )?;
+        // SQLite opens lazily: this is the first time it looks into the file.
+        schema::version(&connection)?;
+        Ok(connection)
+    }
+
+    /// Puts an error of SQLite in the words of the store.
+    pub(super) fn explain(&self, failure: Failure) -> StoreError {
+        let error = match failure {
+            Failure::Store(error) => return error,
+            Failure::Sqlite(error) => error,
+        };
+        let path = self.path.clone();
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Busy,
+            Some(ErrorCode::DiskFull) => StoreError::DiskFull,
+            Some(ErrorCode::ReadOnly) => StoreError::ReadOnly(path),
+            Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => {
+                StoreError::Damaged { path, reason: error.to_string() }
+            }
+            Some(ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+                StoreError::CannotOpen { path, reason: error.to_string() }
+            }
+            _ => match error {
+                rusqlite::Error::ToSqlConversionFailure(reason) => {
+                    StoreError::Damaged { path, reason: format!("a value in it: {reason}") }
+                }
+                rusqlite::Error::FromSqlConversionFailure(..)
+                | rusqlite::Error::InvalidColumnType(..) => {
+                    StoreError::Damaged { path, reason: format!("a value in it: {error}") }
+                }
+                _ => StoreError::Backend(error.to_string()),
+            },
+        }
+    }
+}
+
+fn is_access(error: &rusqlite::Error) -> bool {
+    matches!(
+        error.sqlite_error_code(),
+        Some(ErrorCode::CannotOpen | ErrorCode::PermissionDenied | ErrorCode::ReadOnly)
+    )
+}
+
+/// Called by SQLite while somebody else writes. Short uneven naps let many
+/// processes through fairly; about a minute is when something must be wrong.
+fn wait_for_others(naps: i32) -> bool {
+    const NAPS_MAX: i32 = 12_000;
+    let millis = 1 + (naps.unsigned_abs().wrapping_mul(7) % 9);
+    thread::sleep(Duration::from_millis(u64::from(millis)));
+    naps < NAPS_MAX
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,147 @@
+//! Forgetting for good: no words in any table, index, log or free page.
+
+use std::collections::BTreeSet;
+use std::fs::File;
+use std::io::{self, BufReader};
+use std::path::Path;
+
+use aho_corasick::AhoCorasick;
+use rusqlite::{Transaction, params};
+
+use super::commit::{Pen, erasure_row};
+use super::connection::{Connections, Failure};
+use super::evidence;
+use super::rows::Read;
+use crate::model::{Record, Timestamp};
+use crate::store::{Conflict, Erasure, Result, StoreError};
+
+/// Takes the words out of the tables and the index.
+pub(super) fn erase(tx: &Transaction<'_>, erasure: &Erasure) -> Read<Timestamp> {
+    let mut pen = Pen::new(tx);
+    let at = pen.moment(erasure.at)?;
+    let head = pen.head(erasure.memory)?;
+    let found = head.as_ref().map(|head| head.record.revision());
+    let Some(head) = head
+        .filter(|head| matches!(head.record, Record::Kept(_)) && found == Some(erasure.expected))
+    else {
+        let expected = Some(erasure.expected);
+        let conflict = Conflict { memory: erasure.memory, expected, found };
+        return Err(StoreError::Conflict(vec![conflict]).into());
+    };
+    let after = pen.update(&head, None, at)?;
+    let row = pen.journal(head.workspace, &erasure_row(erasure, at))?;
+    pen.effect(row, head.seq, found, after)?;
+    for sql in [
+        "UPDATE past_revisions SET body = NULL WHERE memory = ?1",
+        "UPDATE memories SET reference = NULL WHERE seq = ?1",
+        "UPDATE operations SET reason = NULL
+         WHERE seq IN (SELECT operation FROM effects WHERE memory = ?1)",
+    ] {
+        tx.execute(sql, [head.seq])?;
+    }
+    for id in &erasure.evidence {
+        evidence::erase(&mut pen, *id)?;
+    }
+    pen.finish()?;
+    Ok(at)
+}
+
+/// Takes the words out of the files, and looks whether they are gone.
+///
+/// SQLite zeroes what it deletes, but a page that was split may keep a copy of
+/// a moved cell in its gap. Such a find costs a rewrite of the file; what is
+/// found after that is stored, live, by somebody else.
+pub(super) fn scrub(connections: &Connections, texts: &[String]) -> Result<Vec<String>> {
+    truncate_log(connections)?;
+    let mut left = leftovers(connections, texts)?;
+    if !left.is_empty() && !all_live(connections, &left)? {
+        connections.with_writer(|writer| Ok(writer.execute_batch("VACUUM")?))?;
+        truncate_log(connections)?;
+        left = leftovers(connections, texts)?;
+    }
+    Ok(left)
+}
+
+fn truncate_log(connections: &Connections) -> Result<()> {
+    connections.with_writer(|writer| {
+        let busy: bool =
+            writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))?;
+        match busy {
+            true => Err(StoreError::Busy.into()),
+            false => Ok(()),
+        }
+    })
+}
+
+/// The texts of which some part stands in one of the store's files.
+fn leftovers(connections: &Connections, texts: &[String]) -> Result<Vec<String>> {
+    let probes: Vec<(usize, &[u8])> = texts
+        .iter()
+        .enumerate()
+        .flat_map(|(text, words)| probes(words).into_iter().map(move |probe| (text, probe)))
+        .collect();
+    let patterns = probes.iter().map(|(_, probe)| probe);
+    let machine = AhoCorasick::new(patterns).map_err(|e| StoreError::Backend(e.to_string()))?;
+    let mut found = BTreeSet::new();
+    for extension in ["db", "db-wal"] {
+        let path = connections.path().with_extension(extension);
+        scan(&path, &machine, |pattern| {
+            found.insert(probes[pattern].0);
+            found.len() < texts.len()
+        })
+        .map_err(|e| StoreError::Backend(format!("reading {}: {e}", path.display())))?;
+    }
+    Ok(found.into_iter().map(|text| texts[text].clone()).collect())
+}
+
+fn scan(path: &Path, machine: &AhoCorasick, mut on: impl FnMut(usize) -> bool) -> io::Result<()> {
+    let file = match File::open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        opened => opened?,
+    };
+    for hit in machine.stream_find_iter(BufReader::with_capacity(1 << 20, file)) {
+        if !on(hit?.pattern().as_usize()) {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Stretches of a text that would stand in a file just so: without characters
+/// that JSON escapes, and long enough not to be there by chance.
+fn probes(text: &str) -> Vec<&[u8]> {
+    const SHORTEST: usize = 6;
+    const LONGEST: usize = 40;
+    const MOST: usize = 64;
+    let runs = text.split(|c: char| c == '"' || c == '\\' || c.is_control());
+    let stretches: Vec<&[u8]> = runs
+        .flat_map(|run| run.as_bytes().chunks(LONGEST))
+        .filter(|stretch| stretch.len() >= SHORTEST)
+        .collect();
+    let step = stretches.len().div_ceil(MOST).max(1);
+    stretches.into_iter().step_by(step).collect()
+}
+
+/// Whether each of these texts is part of something that is still stored.
+fn all_live(connections: &Connections, texts: &[String]) -> Result<bool> {
+    connections.read(|tx| {
+        for text in texts {
+            if !probes(text).iter().all(|probe| is_live(tx, probe).unwrap_or(false)) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    })
+}
+
+fn is_live(tx: &Transaction<'_>, probe: &[u8]) -> std::result::Result<bool, Failure> {
+    let live = tx
+        .prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM memories WHERE instr(CAST(content AS BLOB), ?1))
+                 OR EXISTS (SELECT 1 FROM past_revisions WHERE instr(CAST(body AS BLOB), ?1))
+                 OR EXISTS (SELECT 1 FROM evidence WHERE instr(CAST(content AS BLOB), ?1))
+                 OR EXISTS (SELECT 1 FROM operations WHERE instr(CAST(reason AS BLOB), ?1))",
+        )?
+        .query_row(params![probe], |row| row.get(0))?;
+    Ok(live)
+}

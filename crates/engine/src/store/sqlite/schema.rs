@@ -1,0 +1,26 @@
+//! The tables, as steps that are never edited once released: a change is a new step.
+
+use rusqlite::{Connection, Transaction};
+
+use super::connection::Failure;
+
+/// Each step takes the schema from its index to the next version.
+const STEPS: &[&str] = &[include_str!("migrations/0001_ground.sql")];
+
+/// What this program writes.
+pub(super) const CURRENT: u32 = STEPS.len() as u32;
+
+/// The version of the tables that are there.
+pub(super) fn version(connection: &Connection) -> Result<u32, Failure> {
+    Ok(connection.query_row("PRAGMA user_version", [], |row| row.get(0))?)
+}
+
+/// Takes the tables from whatever version they have to the current one.
+pub(super) fn migrate(transaction: &Transaction<'_>) -> Result<(), Failure> {
+    let from = version(transaction)?;
+    for step in STEPS.iter().skip(from as usize) {
+        transaction.execute_batch(step)?;
+    }
+    transaction.pragma_update(None, "user_version", CURRENT)?;
+    Ok(())
+}
