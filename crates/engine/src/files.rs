@@ -1,8 +1,8 @@
 //! The only door through which the engine changes files: private by default.
 
 use std::fs;
-use std::io;
-use std::path::Path;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
 /// Readable and writable by the person alone.
 pub const PRIVATE_FILE: u32 = 0o600;
@@ -33,6 +33,61 @@ pub fn touch_private_file(path: &Path) -> io::Result<fs::File> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, PRIVATE_FILE);
     options.open(path)
+}
+
+/// A file that appears, complete, when it is finished, and not at all otherwise.
+#[derive(Debug)]
+pub struct PrivateFile {
+    writer: io::BufWriter<fs::File>,
+    temporary: PathBuf,
+    target: PathBuf,
+    finished: bool,
+}
+
+impl PrivateFile {
+    /// Begins to write what will be at `target`.
+    ///
+    /// # Errors
+    /// As the system says.
+    pub fn create(target: &Path) -> io::Result<Self> {
+        let mut name = target.file_name().unwrap_or_default().to_owned();
+        name.push(format!(".{}.tmp", std::process::id()));
+        let temporary = target.with_file_name(name);
+        let writer = io::BufWriter::new(touch_private_file(&temporary)?);
+        Ok(Self { writer, temporary, target: target.to_owned(), finished: false })
+    }
+
+    /// Puts it in its place.
+    ///
+    /// # Errors
+    /// As the system says; then nothing is at the target that was not there before.
+    #[expect(clippy::disallowed_methods, reason = "this is the door to the files")]
+    pub fn finish(mut self) -> io::Result<()> {
+        self.writer.flush()?;
+        self.writer.get_ref().sync_all()?;
+        fs::rename(&self.temporary, &self.target)?;
+        self.finished = true;
+        Ok(())
+    }
+}
+
+impl Write for PrivateFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.writer.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.writer.flush()
+    }
+}
+
+impl Drop for PrivateFile {
+    #[expect(clippy::disallowed_methods, reason = "this is the door to the files")]
+    fn drop(&mut self) {
+        if !self.finished {
+            let _ = fs::remove_file(&self.temporary);
+        }
+    }
 }
 
 /// The permission bits of a file or folder; none where the system has no such thing.

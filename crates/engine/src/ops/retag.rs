@@ -18,9 +18,14 @@ impl Engine {
         by: &Attribution,
     ) -> Result<Outcome> {
         self.change_one(id, OperationKind::Retag, by, None, |body| {
-            let kept = body.tags.iter().filter(|tag| !remove.contains(tag));
-            body.tags = Tags::new(kept.chain(add).cloned())?;
+            body.tags = retagged(&body.tags, add, remove)?;
             Ok(())
         })
     }
+}
+
+/// The tags without some and with others.
+pub(super) fn retagged(tags: &Tags, add: &[Tag], remove: &[Tag]) -> Result<Tags> {
+    let kept = tags.iter().filter(|tag| !remove.contains(tag));
+    Ok(Tags::new(kept.chain(add).cloned())?)
 }

@@ -1,10 +1,12 @@
 //! Revise: a memory says something else, or says it better.
 
 use super::change::Outcome;
+use super::retag::retagged;
 use crate::Engine;
 use crate::error::Result;
 use crate::model::{
-    Attribution, Content, Importance, Interval, Kind, MemoryId, OperationKind, Revision, Timestamp,
+    Attribution, Content, Importance, Interval, Kind, MemoryId, OperationKind, Revision, Tag,
+    Timestamp,
 };
 
 /// What to change about a memory; nothing means leave as it is.
@@ -20,6 +22,10 @@ pub struct Revise {
     pub said_at: Option<Timestamp>,
     /// When it is true.
     pub valid: Option<Interval>,
+    /// Tags to add.
+    pub add_tags: Vec<Tag>,
+    /// Tags to take away.
+    pub remove_tags: Vec<Tag>,
     /// The version the caller looked at, if the change depends on it.
     pub expected: Option<Revision>,
 }
@@ -38,6 +44,7 @@ impl Engine {
             body.importance = revise.importance.unwrap_or(body.importance);
             body.said_at = revise.said_at.unwrap_or(body.said_at);
             body.valid = revise.valid.unwrap_or(body.valid);
+            body.tags = retagged(&body.tags, &revise.add_tags, &revise.remove_tags)?;
             Ok(())
         })
     }

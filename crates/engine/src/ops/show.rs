@@ -2,7 +2,7 @@
 
 use crate::Engine;
 use crate::error::{EngineError, Result};
-use crate::model::{IdPrefix, MemoryId, Record};
+use crate::model::{IdPrefix, Memory, MemoryId, Record, Timestamp};
 use crate::store::History;
 
 impl Engine {
@@ -36,5 +36,21 @@ impl Engine {
     /// When there is no such memory.
     pub fn history(&self, id: MemoryId) -> Result<History> {
         self.store.history(id)?.ok_or_else(|| EngineError::not_found("memory", id))
+    }
+
+    /// A memory as it was known at a moment; nothing if it was not known then,
+    /// or its words have been erased since.
+    ///
+    /// # Errors
+    /// When there is no such memory.
+    pub fn memory_as_of(&self, id: MemoryId, moment: Timestamp) -> Result<Option<Memory>> {
+        let history = self.history(id)?;
+        let Record::Kept(memory) = history.record else { return Ok(None) };
+        let known = history.versions.into_iter().rev().find(|v| v.recorded_at <= moment);
+        Ok(known.and_then(|version| {
+            let body = version.body.filter(|body| body.state.is_present())?;
+            let (revision, recorded_at) = (version.revision, version.recorded_at);
+            Some(Memory { revision, recorded_at, body, ..*memory })
+        }))
     }
 }

@@ -275,7 +275,7 @@ fn without(versions: &[Version], made: Revision) -> Result<Body, (String, Vec<Op
     let Some(previous) = at.checked_sub(1) else {
         // Undoing a creation: the memory may not have been worked on since.
         let touched: BTreeSet<Field> =
-            changes_since(versions, at).map(|(_, f)| f).flatten().collect();
+            changes_since(versions, at).flat_map(|(_, fields)| fields).collect();
         unchanged_since(versions, at, &touched)?;
         body.state = State::Retracted;
         return Ok(body);

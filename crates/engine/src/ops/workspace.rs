@@ -99,15 +99,12 @@ impl Engine {
     /// which a repository is known after it was moved.
     fn recognise(&self, place: &Place) -> Result<Option<(Workspace, Vec<WorkspaceKey>)>> {
         for key in place.own_keys() {
-            if let Some(known) = self.store.workspace_by_key(&key)? {
-                if key == place.strongest() || place.continues(&known) {
-                    let missing = place
-                        .own_keys()
-                        .into_iter()
-                        .filter(|key| !known.keys.contains(key))
-                        .collect();
-                    return Ok(Some((known, missing)));
-                }
+            if let Some(known) = self.store.workspace_by_key(&key)?
+                && (key == place.strongest() || place.continues(&known))
+            {
+                let mut missing = place.own_keys();
+                missing.retain(|key| !known.keys.contains(key));
+                return Ok(Some((known, missing)));
             }
         }
         // Asking for the first commit costs a process: only for unknown places.

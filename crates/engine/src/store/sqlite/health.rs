@@ -135,16 +135,19 @@ const ABSENCES: &[Absence] = &[
 pub(super) fn check(connections: &Connections) -> Result<Vec<Finding>> {
     let mut findings = connections.read(|tx| {
         let mut findings = vec![file(tx)?, references(tx)?, values(tx)?];
-        for absence in ABSENCES {
-            let count: i64 = tx.query_row(absence.sql, [], |row| row.get(0))?;
-            findings.push(match count {
-                0 => Finding::well(absence.check),
-                n => Finding::wrong(
-                    absence.check,
-                    format!("{n} {}", absence.meaning),
-                    absence.fixable,
-                ),
-            });
+        for part in ABSENCES.chunk_by(|one, next| one.check == next.check) {
+            let mut wrong = Vec::new();
+            for absence in part {
+                let count: i64 = tx.query_row(absence.sql, [], |row| row.get(0))?;
+                if count > 0 {
+                    let problem = format!("{count} {}", absence.meaning);
+                    wrong.push(Finding::wrong(absence.check, problem, absence.fixable));
+                }
+            }
+            if wrong.is_empty() {
+                wrong.extend(part.first().map(|absence| Finding::well(absence.check)));
+            }
+            findings.append(&mut wrong);
         }
         Ok(findings)
     })?;

@@ -1,0 +1,166 @@
+//! The command line: parsed, then handed to one file per command.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand};
+use somnium_engine::clock::SystemClock;
+use somnium_engine::model::{Workspace, WorkspaceId, WorkspaceKey};
+use somnium_engine::{Engine, EngineError};
+
+use crate::commands;
+use crate::config;
+use crate::env_vars;
+use crate::error::{EXIT_CODES, Failure, Result};
+use crate::printer::Printer;
+
+/// Memory for AI agents that dreams.
+///
+/// One store for all of your coding agents: what they learned is kept with its
+/// source and history, found again, and put in order. Everything stays on this
+/// machine; nothing needs a key or a network.
+#[derive(Parser)]
+#[command(name = "somnium", version, propagate_version = true, max_term_width = 100)]
+#[command(after_help = "Examples:
+  somnium remember \"We indent with tabs\" --kind convention
+  somnium recall \"tabs or spaces?\"
+  somnium undo
+  somnium demo
+")]
+#[command(after_long_help = long_help())]
+pub(crate) struct Cli {
+    /// Answer with JSON, for programs.
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+
+    /// The folder that holds everything.
+    #[arg(long, global = true, value_name = "FOLDER", hide_short_help = true)]
+    home: Option<PathBuf>,
+
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Demo(commands::demo::Args),
+    Remember(commands::remember::Args),
+    Recall(commands::recall::Args),
+    Memory(commands::memory::Args),
+    Undo(commands::undo::Args),
+    Import(commands::import::Args),
+    Export(commands::export::Args),
+    Status(commands::status::Args),
+    Doctor(commands::doctor::Args),
+    Completions(commands::completions::Args),
+}
+
+fn long_help() -> String {
+    let variables: Vec<String> =
+        env_vars::ALL.iter().map(|var| format!("  {:<14} {}", var.name, var.meaning)).collect();
+    format!("Environment:\n{}\n\n{EXIT_CODES}\n", variables.join("\n"))
+}
+
+impl Cli {
+    pub(crate) fn run(self) -> Result<ExitCode> {
+        let app = App { home: config::home(self.home)?, printer: Printer::new(self.json) };
+        let done = match self.command {
+            Command::Demo(args) => commands::demo::run(&app, &args),
+            Command::Remember(args) => commands::remember::run(&app, args),
+            Command::Recall(args) => commands::recall::run(&app, &args),
+            Command::Memory(args) => commands::memory::run(&app, args),
+            Command::Undo(args) => return commands::undo::run(&app, &args),
+            Command::Import(args) => return commands::import::run(&app, &args),
+            Command::Export(args) => commands::export::run(&app, &args),
+            Command::Status(args) => commands::status::run(&app, &args),
+            Command::Doctor(args) => return commands::doctor::run(&app, &args),
+            Command::Completions(args) => commands::completions::run(&args),
+        };
+        done.map(|()| ExitCode::SUCCESS)
+    }
+}
+
+/// What every command works with.
+pub(crate) struct App {
+    pub(crate) home: PathBuf,
+    pub(crate) printer: Printer,
+}
+
+impl App {
+    /// The engine on this person's store.
+    pub(crate) fn engine(&self) -> Result<Engine> {
+        Ok(Engine::open(&self.home, SystemClock)?)
+    }
+}
+
+/// Which workspace a command is about.
+#[derive(Args, Debug, Default)]
+pub(crate) struct Scope {
+    /// The workspace: a name, a folder, or `global`. Default: the repository or
+    /// folder you are in.
+    #[arg(long, short, value_name = "WORKSPACE")]
+    pub(crate) workspace: Option<String>,
+}
+
+/// Which workspaces a question is about.
+#[derive(Args, Debug, Default)]
+pub(crate) struct ReadScope {
+    #[command(flatten)]
+    scope: Scope,
+
+    /// Look in all workspaces.
+    #[arg(long, conflicts_with = "workspace")]
+    everywhere: bool,
+}
+
+impl Scope {
+    /// The workspace to write to, new if need be.
+    pub(crate) fn to_write(&self, engine: &Engine) -> Result<Workspace> {
+        Ok(match &self.workspace {
+            None => engine.workspace_at(&current_folder()?)?,
+            Some(name) if name == "global" => engine.global_workspace()?,
+            Some(name) if is_folder(name) => engine.workspace_at(name.as_ref())?,
+            Some(name) => engine.named_workspace(name)?,
+        })
+    }
+
+    /// The workspace that was named, if one was; it has to be there.
+    pub(crate) fn named(&self, engine: &Engine) -> Result<Option<Workspace>> {
+        let Some(name) = &self.workspace else { return Ok(None) };
+        let found = match is_folder(name) {
+            true => engine.find_workspace_at(name.as_ref())?,
+            false => engine.find_named_workspace(name)?,
+        };
+        match found {
+            Some(workspace) => Ok(Some(workspace)),
+            None => Err(EngineError::NotFound { what: "workspace", name: name.clone() }.into()),
+        }
+    }
+}
+
+impl ReadScope {
+    /// The workspaces to look in: the one that was named, or the one we are in
+    /// together with what is true everywhere. `None` is all of them.
+    pub(crate) fn to_read(&self, engine: &Engine) -> Result<Option<Vec<WorkspaceId>>> {
+        if self.everywhere {
+            return Ok(None);
+        }
+        if let Some(workspace) = self.scope.named(engine)? {
+            return Ok(Some(vec![workspace.id]));
+        }
+        let here = engine.find_workspace_at(&current_folder()?)?;
+        let global = engine.find_named_workspace(&WorkspaceKey::Global.to_string())?;
+        Ok(Some(here.into_iter().chain(global).map(|workspace| workspace.id).collect()))
+    }
+}
+
+fn current_folder() -> Result<PathBuf> {
+    std::env::current_dir().map_err(|error| {
+        Failure::usage(format!("the current folder cannot be told: {error}"))
+            .hint("name the workspace: --workspace NAME")
+    })
+}
+
+fn is_folder(name: &str) -> bool {
+    name.starts_with(['.', '/', '~']) || name.contains(std::path::MAIN_SEPARATOR)
+}

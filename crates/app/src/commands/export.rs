@@ -1,0 +1,51 @@
+use std::path::PathBuf;
+
+use somnium_engine::files;
+use somnium_engine::ops::ExportForm;
+
+use crate::cli::{App, Scope};
+use crate::error::{Failure, Result};
+use crate::printer::Printer;
+
+/// Write everything as lines of JSON
+///
+/// A full export, imported into an empty store, gives the same store. With
+/// --state only the present is written: no journal, no revisions, no recorded times.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  somnium export > backup.jsonl
+  somnium export --workspace app --state
+  SOMNIUM_HOME=/elsewhere somnium import backup.jsonl
+")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    scope: Scope,
+
+    /// Only the present, without history.
+    #[arg(long)]
+    state: bool,
+
+    /// Write to a file, readable by you alone, instead of standard output.
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
+    let engine = app.engine()?;
+    let workspace = args.scope.named(&engine)?.map(|workspace| workspace.id);
+    let form = if args.state { ExportForm::State } else { ExportForm::Full };
+    let exported = match &args.output {
+        None => engine.export(workspace, form, &mut Printer::sink())?,
+        Some(path) => {
+            let failed = |error: std::io::Error| {
+                Failure::usage(format!("{} cannot be written: {error}", path.display()))
+            };
+            let mut file = files::PrivateFile::create(path).map_err(failed)?;
+            let exported = engine.export(workspace, form, &mut file)?;
+            file.finish().map_err(failed)?;
+            exported
+        }
+    };
+    app.printer.note(format_args!("{} lines", exported.lines));
+    Ok(())
+}

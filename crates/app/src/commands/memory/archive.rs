@@ -1,0 +1,22 @@
+use somnium_engine::model::{Attribution, Reason};
+
+use super::{Which, tell};
+use crate::cli::App;
+use crate::error::Result;
+
+/// Put a memory away: it is found only when asked for
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[command(flatten)]
+    which: Which,
+
+    /// Why.
+    #[arg(long)]
+    reason: Option<Reason>,
+}
+
+pub(super) fn run(app: &App, args: Args) -> Result<()> {
+    let engine = app.engine()?;
+    let id = args.which.find(&engine)?;
+    tell(app, &engine.archive(id, &Attribution::person().because(args.reason))?)
+}

@@ -1,0 +1,151 @@
+//! The one translator from what went wrong to what a person is told.
+
+use std::io;
+use std::process::ExitCode;
+
+use somnium_engine::EngineError;
+use somnium_engine::model::Invalid;
+use somnium_engine::store::StoreError;
+
+/// What the program's own functions answer.
+pub(crate) type Result<T> = std::result::Result<T, Failure>;
+
+/// How the program ends. Scripts may rely on these.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Exit {
+    /// Something failed that nobody foresaw.
+    Other = 1,
+    /// The command line or a value in it makes no sense (clap uses 2, too).
+    Usage = 2,
+    /// There is nothing by that name.
+    NotFound = 3,
+    /// Something newer stands in the way.
+    Conflict = 4,
+    /// The store is busy, full, read-only, damaged or too new.
+    Store = 5,
+    /// Done in part: some lines were rejected, or the doctor found problems.
+    Partial = 6,
+}
+
+/// The exit codes, for the help.
+pub(crate) const EXIT_CODES: &str = "\
+Exit codes:
+  0  done
+  1  something failed that nobody foresaw
+  2  the command line makes no sense
+  3  there is nothing by that name
+  4  something newer stands in the way
+  5  the store is busy, full, read-only, damaged or too new
+  6  done in part: lines were rejected, or the doctor found problems";
+
+/// What a person is told: what happened, and what to do about it.
+#[derive(Debug)]
+pub(crate) struct Failure {
+    pub(crate) message: String,
+    pub(crate) hint: Option<String>,
+    pub(crate) exit: Exit,
+    /// The reader of our output went away: nobody is left to be told.
+    pub(crate) broken_pipe: bool,
+}
+
+impl Failure {
+    pub(crate) fn new(exit: Exit, message: impl Into<String>) -> Self {
+        Self { message: message.into(), hint: None, exit, broken_pipe: false }
+    }
+
+    pub(crate) fn usage(message: impl Into<String>) -> Self {
+        Self::new(Exit::Usage, message)
+    }
+
+    pub(crate) fn hint(mut self, hint: impl Into<String>) -> Self {
+        self.hint = Some(hint.into());
+        self
+    }
+
+    pub(crate) fn exit_code(&self) -> ExitCode {
+        match self.broken_pipe {
+            true => ExitCode::SUCCESS,
+            false => ExitCode::from(self.exit as u8),
+        }
+    }
+}
+
+impl From<EngineError> for Failure {
+    fn from(error: EngineError) -> Self {
+        let message = error.to_string();
+        match error {
+            EngineError::Store(store) => Self::from(store),
+            EngineError::Invalid(invalid) => Self::from(invalid),
+            EngineError::NotFound { what: "memory", .. } => Self::new(Exit::NotFound, message)
+                .hint("`somnium memory list --everywhere` lists them"),
+            EngineError::NotFound { what: "workspace", .. } => {
+                Self::new(Exit::NotFound, message).hint("`somnium status` lists the workspaces")
+            }
+            EngineError::NotFound { .. } => Self::new(Exit::NotFound, message),
+            EngineError::Ambiguous { .. } => {
+                Self::new(Exit::Usage, message).hint("give more of it")
+            }
+            EngineError::Forgotten(_) => Self::new(Exit::NotFound, message),
+            EngineError::WrongState { id, .. } => Self::new(Exit::Conflict, message)
+                .hint(format!("`somnium memory history {}` tells how it came to be", id.short())),
+            EngineError::Outdated { id, .. } => Self::new(Exit::Conflict, message)
+                .hint(format!("look at it again: somnium memory show {}", id.short())),
+            EngineError::Io { source, .. } => {
+                Self { broken_pipe: is_broken_pipe(&source), ..Self::new(Exit::Other, message) }
+            }
+            EngineError::BadExport { .. } => Self::new(Exit::Usage, message)
+                .hint("what stood before that line is stored; a repaired file goes on from there"),
+            _ => Self::new(Exit::Usage, message),
+        }
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        let message = error.to_string();
+        let store = |hint: &str| Self::new(Exit::Store, message.clone()).hint(hint);
+        match error {
+            StoreError::Conflict(_) | StoreError::Diverged(_) => {
+                Self::new(Exit::Conflict, message).hint("nothing was changed; try again")
+            }
+            StoreError::Busy => store("try again, or see who else is running somnium"),
+            StoreError::DiskFull => store("make room and try again; what was stored is safe"),
+            StoreError::ReadOnly(_) => {
+                store("check its permissions, or use another place: SOMNIUM_HOME=FOLDER")
+            }
+            StoreError::CannotOpen { .. } => {
+                store("check the folder's permissions, or use another place: SOMNIUM_HOME=FOLDER")
+            }
+            StoreError::Damaged { .. } => store(
+                "copy the folder before anything else, then run `somnium doctor`; an export \
+                 can be imported into a fresh place",
+            ),
+            StoreError::Newer { .. } => store("update somnium; nothing was changed"),
+            _ => Self::new(Exit::Other, message),
+        }
+    }
+}
+
+impl From<Invalid> for Failure {
+    fn from(invalid: Invalid) -> Self {
+        let failure = Self::usage(invalid.to_string());
+        match invalid {
+            Invalid::TooLong { what: "the content", .. } => failure
+                .hint("a memory is a fact: store the gist, and where the rest is to be found"),
+            Invalid::Empty { what: "the content" } => {
+                failure.hint("say what to remember: somnium remember \"We indent with tabs\"")
+            }
+            _ => failure,
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self { broken_pipe: is_broken_pipe(&error), ..Self::new(Exit::Other, error.to_string()) }
+    }
+}
+
+fn is_broken_pipe(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::BrokenPipe
+}
