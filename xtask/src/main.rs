@@ -1,1 +1,61 @@
-fn main() {}
+//! Chores of the project: `cargo xtask COMMAND`.
+
+mod bench;
+mod check;
+mod tidy;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+/// What a chore answers: nothing, or what went wrong.
+type Result<T = ()> = std::result::Result<T, String>;
+
+const USAGE: &str = "\
+cargo xtask COMMAND
+
+  test     everything CI runs: format, lints, tidy, tests, documentation
+  tidy     file lengths, dead files, undocumented variables and dependencies
+  bench    the figures of the README, measured on this machine
+           [--memories N]   size of the large store (default 1000000)
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        ["test"] => check::run(),
+        ["tidy"] => tidy::run(),
+        ["bench"] => bench::run(1_000_000),
+        ["bench", "--memories", number] => match number.parse() {
+            Ok(memories) => bench::run(memories),
+            Err(_) => Err(format!("{number} is not a number")),
+        },
+        _ => Err(USAGE.to_owned()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("{reason}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The root of the repository.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_owned).unwrap_or_default()
+}
+
+/// Runs a program of the toolchain and shows what it says.
+fn cargo(arguments: &[&str], variables: &[(&str, &str)]) -> Result {
+    eprintln!("\n$ cargo {}", arguments.join(" "));
+    let status = Command::new("cargo")
+        .args(arguments)
+        .envs(variables.iter().copied())
+        .current_dir(root())
+        .status()
+        .map_err(|error| format!("cargo cannot be started: {error}"))?;
+    match status.success() {
+        true => Ok(()),
+        false => Err(format!("failed: cargo {}", arguments.join(" "))),
+    }
+}

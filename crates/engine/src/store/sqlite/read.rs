@@ -1,6 +1,7 @@
 //! Finding memories by id, origin and filter.
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 use rusqlite::types::Value;
 use rusqlite::{OptionalExtension, Row, Transaction, params, params_from_iter};
@@ -51,8 +52,10 @@ pub(super) fn list(tx: &Transaction<'_>, query: &ListQuery) -> Read<Vec<Memory>>
         },
         None => None,
     };
-    let scopes: Vec<Option<i64>> = match &query.workspaces {
-        None => vec![None],
+    // As sets: what is named twice is still listed once.
+    let states: BTreeSet<State> = query.states.iter().copied().collect();
+    let scopes: BTreeSet<Option<i64>> = match &query.workspaces {
+        None => BTreeSet::from([None]),
         Some(ids) => ids
             .iter()
             .filter_map(|id| rows::workspace_seq(tx, *id).transpose())
@@ -63,7 +66,7 @@ pub(super) fn list(tx: &Transaction<'_>, query: &ListQuery) -> Read<Vec<Memory>>
     for scope in scopes {
         match query.as_of {
             None => {
-                for state in &query.states {
+                for state in &states {
                     found.extend(present(tx, query, scope, *state, after)?);
                 }
             }

@@ -1,0 +1,83 @@
+//! Many processes at once on one store: everything acknowledged is stored, and
+//! nothing is refused.
+
+use std::collections::HashSet;
+use std::thread;
+
+use crate::home::{TestHome, list, text};
+use crate::writers::{Task, all_acknowledged, start};
+
+const PROCESSES: usize = 8;
+
+#[test]
+fn eight_processes_store_a_thousand_memories_each() {
+    let home = TestHome::new();
+    let writers =
+        (0..PROCESSES).map(|number| start(Task::Remember, &home.path(), number, 1_000, ""));
+    let acknowledged = all_acknowledged(writers.collect());
+    let counts: Vec<usize> = acknowledged.iter().map(Vec::len).collect();
+    assert_eq!(counts, [1_000; PROCESSES]);
+    assert_stored(&home, &acknowledged.concat());
+}
+
+#[test]
+fn eight_shells_that_start_the_program_anew_for_each_memory_are_all_served() {
+    const EACH: usize = 60;
+    let home = TestHome::new();
+    let acknowledged: Vec<String> = thread::scope(|scope| {
+        let home = &home;
+        let shell = |number: usize| {
+            move || -> Vec<String> {
+                (0..EACH).map(|turn| home.remember(&format!("shell {number} {turn}"))).collect()
+            }
+        };
+        let shells: Vec<_> = (0..PROCESSES).map(|number| scope.spawn(shell(number))).collect();
+        shells.into_iter().flat_map(|shell| shell.join().unwrap()).collect()
+    });
+    assert_eq!(acknowledged.len(), PROCESSES * EACH);
+    assert_stored(&home, &acknowledged);
+}
+
+#[test]
+fn no_revision_of_one_memory_is_lost() {
+    const EACH: usize = 100;
+    let home = TestHome::new();
+    let id = home.remember("at first");
+    let writers = (0..4).map(|number| start(Task::Revise, &home.path(), number, EACH, &id));
+    let acknowledged = all_acknowledged(writers.collect()).concat().len();
+    assert_eq!(acknowledged, 4 * EACH);
+    let history = home.json(&["memory", "history", &id]);
+    let versions = list(&history, "versions");
+    assert_eq!(versions.len(), 1 + acknowledged);
+    let said: HashSet<String> = versions.iter().map(|v| text(&v["body"], "content")).collect();
+    assert_eq!(said.len(), 1 + acknowledged, "a version was overwritten");
+    home.assert_healthy();
+}
+
+#[test]
+fn tags_that_several_processes_add_to_one_memory_add_up() {
+    const EACH: usize = 8;
+    let home = TestHome::new();
+    let id = home.remember("much tagged");
+    let writers = (0..4).map(|number| start(Task::Tag, &home.path(), number, EACH, &id));
+    all_acknowledged(writers.collect());
+    let memory = home.json(&["memory", "show", &id]);
+    assert_eq!(list(&memory, "tags").len(), 4 * EACH);
+    assert_eq!(memory["revision"], 1 + 4 * EACH);
+    home.assert_healthy();
+}
+
+/// Fails unless exactly these are in the store, and it is well.
+fn assert_stored(home: &TestHome, acknowledged: &[String]) {
+    let expected: HashSet<&str> = acknowledged.iter().map(String::as_str).collect();
+    assert_eq!(expected.len(), acknowledged.len(), "an id was given twice");
+    let stored: HashSet<String> = home
+        .ok(&["export", "--state"])
+        .lines()
+        .map(|line| text(&serde_json::from_str(line).unwrap(), "id"))
+        .collect();
+    assert_eq!(stored.len(), expected.len());
+    assert!(stored.iter().all(|id| expected.contains(id.as_str())));
+    assert_eq!(home.json(&["status"])["total"]["active"], expected.len());
+    home.assert_healthy();
+}

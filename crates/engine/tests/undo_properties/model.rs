@@ -1,0 +1,205 @@
+//! What undo means, said a second time and in another way.
+//!
+//! The engine keeps versions and computes inverses. This model keeps a log of
+//! absolute assignments and folds those that are in effect; it never computes
+//! an inverse, nor looks at a version.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use somnium_engine::model::{GroupId, MemoryId, OperationId, Timestamp, WorkspaceId};
+
+/// Everything about a memory: `content` → its words, `tag x` → `yes`, …
+pub type Facts = BTreeMap<String, String>;
+
+/// What one operation assigned to one memory; nothing means taken away.
+#[derive(Debug, Clone)]
+pub struct Assignment {
+    creates: bool,
+    slots: BTreeMap<String, Option<String>>,
+}
+
+/// One line of the log.
+#[derive(Debug, Clone)]
+pub struct Entry {
+    pub id: Option<OperationId>,
+    pub group: GroupId,
+    pub undoes: Option<usize>,
+    pub recorded_at: Timestamp,
+    pub assigned: BTreeMap<MemoryId, Assignment>,
+}
+
+/// What should become of an attempt to undo an entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    Undone,
+    Already,
+    Conflict,
+}
+
+/// A memory as it was at some moment: what it said, and its version.
+pub type Snapshot = BTreeMap<MemoryId, (Facts, u32)>;
+
+#[derive(Default)]
+pub struct Model {
+    pub entries: Vec<Entry>,
+    /// In the order of their creation.
+    pub created: Vec<(MemoryId, WorkspaceId)>,
+    pub forgotten: BTreeSet<MemoryId>,
+    /// What was there at each recorded moment, as the last entry of it left it.
+    pub moments: BTreeMap<Timestamp, Snapshot>,
+    /// What each version of a memory said; nothing while it was absent.
+    pub versions: BTreeMap<MemoryId, Vec<Option<Facts>>>,
+    /// The memory of each imported ref.
+    pub references: BTreeMap<(WorkspaceId, String), MemoryId>,
+}
+
+impl Model {
+    /// Which entries are in effect: those that no entry in effect undoes.
+    fn in_effect(&self) -> Vec<bool> {
+        let mut effective = vec![true; self.entries.len()];
+        for at in (0..self.entries.len()).rev() {
+            if let (true, Some(target)) = (effective[at], self.entries[at].undoes) {
+                effective[target] = false;
+            }
+        }
+        effective
+    }
+
+    /// Entries that do something by themselves and are in effect.
+    pub fn standing(&self) -> Vec<usize> {
+        let effective = self.in_effect();
+        let plain = |at: &usize| effective[*at] && self.entries[*at].undoes.is_none();
+        (0..self.entries.len()).filter(plain).collect()
+    }
+
+    /// Every memory that is there, folded from what is in effect.
+    pub fn present(&self) -> BTreeMap<MemoryId, Facts> {
+        let mut facts: BTreeMap<MemoryId, Facts> = BTreeMap::new();
+        for at in self.standing() {
+            for (memory, assignment) in &self.entries[at].assigned {
+                if assignment.creates {
+                    facts.insert(*memory, Facts::new());
+                }
+                let Some(facts) = facts.get_mut(memory) else { continue };
+                for (slot, value) in &assignment.slots {
+                    match value {
+                        Some(value) => facts.insert(slot.clone(), value.clone()),
+                        None => facts.remove(slot),
+                    };
+                }
+            }
+        }
+        facts.retain(|memory, _| !self.forgotten.contains(memory));
+        facts
+    }
+
+    /// What `undo` must make of an entry now.
+    pub fn verdict(&self, at: usize) -> Verdict {
+        let effective = self.in_effect();
+        if !effective[at] {
+            return Verdict::Already;
+        }
+        let entry = &self.entries[at];
+        let forgotten = |memory: &MemoryId| self.forgotten.contains(memory);
+        // What undoes an entry that came later than this one cancels it out.
+        let counts = |later: &usize| {
+            effective[*later] && self.entries[*later].undoes.is_none_or(|target| target < at)
+        };
+        let blocked = |memory: &MemoryId, own: &Assignment| {
+            (at + 1..self.entries.len())
+                .filter(counts)
+                .filter_map(|later| self.entries[later].assigned.get(memory))
+                .any(|other| own.meets(other))
+        };
+        match entry.assigned.iter().any(|(m, own)| forgotten(m) || blocked(m, own)) {
+            true => Verdict::Conflict,
+            false => Verdict::Undone,
+        }
+    }
+
+    /// Logs an operation that turns the given memories into the given facts.
+    /// What changes nothing is not logged; returns whether anything was.
+    pub fn assign(
+        &mut self,
+        group: GroupId,
+        at: Timestamp,
+        wanted: &BTreeMap<MemoryId, Facts>,
+    ) -> bool {
+        let present = self.present();
+        let assigned: BTreeMap<_, _> = wanted
+            .iter()
+            .filter(|(memory, facts)| present.get(memory) != Some(facts))
+            .map(|(memory, facts)| (*memory, Assignment::between(present.get(memory), facts)))
+            .collect();
+        let changed = !assigned.is_empty();
+        if changed {
+            self.log(group, at, None, assigned);
+        }
+        changed
+    }
+
+    /// Logs that an entry is undone.
+    pub fn undo(&mut self, group: GroupId, at: Timestamp, target: usize) {
+        let assigned = self.entries[target].assigned.clone();
+        self.log(group, at, Some(target), assigned);
+    }
+
+    /// Logs that a memory's words are gone.
+    pub fn forget(&mut self, group: GroupId, at: Timestamp, memory: MemoryId) {
+        self.forgotten.insert(memory);
+        let nothing = Assignment { creates: false, slots: BTreeMap::new() };
+        self.log(group, at, None, BTreeMap::from([(memory, nothing)]));
+    }
+
+    fn log(
+        &mut self,
+        group: GroupId,
+        at: Timestamp,
+        undoes: Option<usize>,
+        assigned: BTreeMap<MemoryId, Assignment>,
+    ) {
+        let touched: Vec<MemoryId> = assigned.keys().copied().collect();
+        // The journal never runs backwards, whatever the clock says.
+        let recorded_at = self.entries.last().map_or(at, |last| last.recorded_at.max(at));
+        self.entries.push(Entry { id: None, group, undoes, recorded_at, assigned });
+        let present = self.present();
+        for memory in touched {
+            self.versions.entry(memory).or_default().push(present.get(&memory).cloned());
+        }
+        let snapshot = present
+            .into_iter()
+            .map(|(memory, facts)| (memory, (facts, self.revision(memory))))
+            .collect();
+        self.moments.insert(recorded_at, snapshot);
+    }
+
+    /// How many versions a memory has.
+    pub fn revision(&self, memory: MemoryId) -> u32 {
+        self.versions.get(&memory).map_or(0, |versions| versions.len() as u32)
+    }
+
+    /// The entries that touched a memory, oldest first.
+    pub fn entries_of(&self, memory: MemoryId) -> Vec<&Entry> {
+        self.entries.iter().filter(|entry| entry.assigned.contains_key(&memory)).collect()
+    }
+}
+
+impl Assignment {
+    fn between(before: Option<&Facts>, after: &Facts) -> Self {
+        let nothing = Facts::new();
+        let old = before.unwrap_or(&nothing);
+        let slots = old
+            .keys()
+            .chain(after.keys())
+            .filter(|slot| old.get(*slot) != after.get(*slot))
+            .map(|slot| (slot.clone(), after.get(slot).cloned()))
+            .collect();
+        Self { creates: before.is_none(), slots }
+    }
+
+    /// Whether the two touch the same thing; a creation touches everything.
+    fn meets(&self, other: &Self) -> bool {
+        let creation = self.creates || other.creates;
+        creation || self.slots.keys().any(|slot| other.slots.contains_key(slot))
+    }
+}

@@ -1,0 +1,87 @@
+//! What every store must keep, told against the [`Store`] trait alone.
+//!
+//! Each check opens its own empty store, so that they can run in any order and
+//! one by one. A new backend passes when [`store_contract`] returns.
+
+mod committing;
+mod enrolling;
+mod erasing;
+mod evidence;
+mod journal;
+mod listing;
+mod replaying;
+mod scribe;
+mod searching;
+
+use somnium_engine::store::Store;
+
+pub use committing::*;
+pub use enrolling::*;
+pub use erasing::*;
+pub use evidence::*;
+pub use journal::*;
+pub use listing::*;
+pub use replaying::*;
+pub use scribe::Scribe;
+pub use searching::*;
+
+/// Opens a new, empty store.
+pub type Open<'o> = &'o dyn Fn() -> Box<dyn Store>;
+
+/// One sentence of the contract, and what holds a store to it.
+pub type Check = (&'static str, fn(Open<'_>));
+
+macro_rules! checks {
+    ($($name:ident,)+) => { &[$((stringify!($name), $name),)+] };
+}
+
+/// The whole contract.
+pub const CHECKS: &[Check] = checks![
+    a_commit_is_read_back_as_it_was_given,
+    a_stale_change_spoils_the_whole_commit_and_each_is_reported,
+    an_update_of_what_is_not_there_is_a_conflict,
+    a_taken_id_or_origin_is_a_conflict,
+    a_commit_into_an_unknown_workspace_changes_nothing,
+    one_operation_stays_in_one_workspace,
+    later_operations_of_a_commit_build_on_earlier_ones,
+    the_journal_never_runs_backwards,
+    memories_are_found_by_origin_in_the_order_asked,
+    a_proposal_joins_the_workspace_of_its_first_key,
+    keys_of_others_are_not_stolen,
+    workspaces_are_listed_by_name,
+    erased_words_are_gone_from_every_answer,
+    an_erasure_on_an_old_version_is_a_conflict,
+    what_is_erased_cannot_be_written_again,
+    scrubbed_texts_are_reported_only_while_something_says_them,
+    evidence_is_recorded_once,
+    evidence_is_paged_in_the_order_of_its_ids,
+    erased_evidence_keeps_its_origin,
+    a_history_tells_every_version,
+    a_group_is_paged_from_its_end,
+    the_journal_is_paged_from_its_beginning,
+    the_latest_group_is_one_that_still_counts,
+    prefixes_name_memories_operations_and_groups,
+    lists_agree_with_a_naive_filter,
+    pages_of_a_list_make_up_the_whole,
+    a_list_as_of_a_moment_is_the_list_at_that_moment,
+    a_replayed_journal_gives_an_equal_store,
+    a_second_replay_adds_nothing,
+    a_journal_can_be_replayed_in_parts,
+    a_diverged_replay_changes_nothing,
+    a_replay_does_not_steal_an_origin,
+    a_search_finds_by_word_state_and_workspace,
+    a_search_follows_every_change,
+    search_terms_are_never_syntax,
+    tallies_equal_a_recount,
+    a_rebuild_changes_no_answer,
+];
+
+/// Holds a store to the whole contract.
+///
+/// # Panics
+/// At the first sentence it breaks.
+pub fn store_contract(open: Open<'_>) {
+    for (_, check) in CHECKS {
+        check(open);
+    }
+}

@@ -1,0 +1,175 @@
+//! `cargo xtask bench`: the figures of the README, with the release binary.
+//!
+//! Machines differ and are shared; each figure therefore stands beside what the
+//! machine itself needs for the least that could be done: starting a process,
+//! writing a page durably.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::{Result, cargo, root};
+
+const RUNS: usize = 100;
+
+/// Measures everything and prints a table.
+pub(crate) fn run(memories: usize) -> Result {
+    cargo(&["build", "--release", "--package", "somnium"], &[])?;
+    let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+    let bench =
+        Bench { binary: root().join("target/release/somnium"), folder: folder.path().to_owned() };
+    println!("| what | median | p99 | beside |\n|---|---|---|---|");
+    let start = row("starting `/bin/true`", &times(|| quiet(Command::new("/bin/true")))?, None);
+    let sync = row("4 KiB, written and synced", &times(|| bench.sync())?, None);
+    bench.small(start, sync)?;
+    bench.bulk(memories, start)
+}
+
+struct Bench {
+    binary: PathBuf,
+    folder: PathBuf,
+}
+
+impl Bench {
+    /// An almost empty store: what one call costs.
+    fn small(&self, start: Duration, sync: Duration) -> Result {
+        let home = self.folder.join("small");
+        self.somnium(&home, &["remember", "first", "--workspace", "w"])?;
+        let remember = times(|| {
+            self.somnium(&home, &["remember", "The build takes nine minutes", "--workspace", "w"])
+        })?;
+        row("`remember`, process and all", &remember, Some(("start + sync", start + sync)));
+        let status = times(|| self.somnium(&home, &["status"]))?;
+        row("`status`, process and all", &status, Some(("start", start)));
+        Ok(())
+    }
+
+    /// A large store: what stays the same, and what does not.
+    fn bulk(&self, memories: usize, start: Duration) -> Result {
+        let (home, file) = (self.folder.join("large"), self.folder.join("facts.jsonl"));
+        let bytes = write_facts(&file, memories)?;
+        let path = file.to_string_lossy();
+        let begin = Instant::now();
+        self.somnium(&home, &["import", &path, "--workspace", "w"])?;
+        let took = begin.elapsed();
+        println!(
+            "| import of {memories} memories | {:.1} s | | {:.0} memories/s, {:.1} MB/s |",
+            took.as_secs_f64(),
+            memories as f64 / took.as_secs_f64(),
+            bytes as f64 / 1e6 / took.as_secs_f64(),
+        );
+        let beside = Some(("start", start));
+        let asked: [(&str, &[&str]); 4] = [
+            ("`status`", &["status"]),
+            ("`memory list`, first page", &["memory", "list", "--workspace", "w"]),
+            (
+                "`memory list --kind decision`",
+                &["memory", "list", "--workspace", "w", "--kind", "decision"],
+            ),
+            ("`remember`", &["remember", "One more", "--workspace", "w"]),
+        ];
+        for (name, arguments) in asked {
+            let taken = times(|| self.somnium(&home, arguments))?;
+            row(&format!("{name} at {memories} memories"), &taken, beside);
+        }
+        Ok(())
+    }
+
+    fn somnium(&self, home: &Path, arguments: &[&str]) -> Result {
+        let mut command = Command::new(&self.binary);
+        command.env("SOMNIUM_HOME", home).args(arguments);
+        quiet(command)
+    }
+
+    fn sync(&self) -> Result {
+        let told = |error: std::io::Error| error.to_string();
+        let mut file = File::options()
+            .append(true)
+            .create(true)
+            .open(self.folder.join("sync"))
+            .map_err(told)?;
+        file.write_all(&[7; 4096]).map_err(told)?;
+        file.sync_data().map_err(told)
+    }
+}
+
+/// Runs a command that must succeed and says nothing.
+fn quiet(mut command: Command) -> Result {
+    let status = command
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .map_err(|error| format!("{command:?}: {error}"))?;
+    match status.success() {
+        true => Ok(()),
+        false => Err(format!("failed: {command:?}")),
+    }
+}
+
+/// How long each of many runs took, sorted.
+fn times(mut work: impl FnMut() -> Result) -> Result<Vec<Duration>> {
+    let mut taken = Vec::with_capacity(RUNS);
+    for _ in 0..RUNS {
+        let begin = Instant::now();
+        work()?;
+        taken.push(begin.elapsed());
+    }
+    taken.sort();
+    Ok(taken)
+}
+
+/// Prints a line of the table; returns the median.
+fn row(name: &str, taken: &[Duration], beside: Option<(&str, Duration)>) -> Duration {
+    let at = |share: f64| taken[((taken.len() - 1) as f64 * share) as usize];
+    let millis = |duration: Duration| format!("{:.2} ms", duration.as_secs_f64() * 1e3);
+    let ratio = beside.map_or_else(String::new, |(what, other)| {
+        format!("{:.1} × {what}", at(0.5).as_secs_f64() / other.as_secs_f64())
+    });
+    println!("| {name} | {} | {} | {ratio} |", millis(at(0.5)), millis(at(0.99)));
+    at(0.5)
+}
+
+/// Short facts as people state them, the same ones every time.
+fn write_facts(path: &Path, count: usize) -> Result<usize> {
+    const WHAT: [&str; 12] = [
+        "service",
+        "host",
+        "queue",
+        "cache",
+        "gateway",
+        "worker",
+        "database",
+        "bucket",
+        "cluster",
+        "pipeline",
+        "dashboard",
+        "cron job",
+    ];
+    const KINDS: [&str; 5] = ["fact", "convention", "decision", "procedure", "preference"];
+    let told = |error: std::io::Error| format!("{}: {error}", path.display());
+    let mut out = BufWriter::new(File::create(path).map_err(told)?);
+    let mut seed = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut next = |below: usize| {
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        (seed % below as u64) as usize
+    };
+    let mut bytes = 0;
+    for number in 0..count {
+        let line = format!(
+            "{{\"ref\":\"f{number}\",\"kind\":\"{}\",\"content\":\"The {} of team {} runs on host-{} and listens on port {}\"}}\n",
+            KINDS[next(KINDS.len())],
+            WHAT[next(WHAT.len())],
+            next(400),
+            next(5_000),
+            1_024 + next(60_000),
+        );
+        bytes += line.len();
+        out.write_all(line.as_bytes()).map_err(told)?;
+    }
+    out.flush().map_err(told)?;
+    Ok(bytes)
+}
