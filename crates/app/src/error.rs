@@ -90,6 +90,9 @@ impl From<EngineError> for Failure {
                 .hint(format!("`somnium memory history {}` tells how it came to be", id.short())),
             EngineError::Outdated { id, .. } => Self::new(Exit::Conflict, message)
                 .hint(format!("look at it again: somnium memory show {}", id.short())),
+            EngineError::Io { source, .. } if source.kind() == io::ErrorKind::NotFound => {
+                Self::new(Exit::NotFound, message)
+            }
             EngineError::Io { source, .. } => {
                 Self { broken_pipe: is_broken_pipe(&source), ..Self::new(Exit::Other, message) }
             }

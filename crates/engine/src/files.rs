@@ -13,13 +13,15 @@ pub const PRIVATE_FOLDER: u32 = 0o700;
 ///
 /// # Errors
 /// As the system says.
-#[expect(clippy::disallowed_methods, reason = "this is the door to the files")]
 pub fn create_private_folder(path: &Path) -> io::Result<()> {
     if path.is_dir() {
         return Ok(());
     }
-    fs::create_dir_all(path)?;
-    set_mode(path, PRIVATE_FOLDER)
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, PRIVATE_FOLDER);
+    builder.create(path)
 }
 
 /// Creates a file that only the person can read, unless it is there already.

@@ -11,7 +11,7 @@ use std::path::{Component, Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::error::{EngineError, Result};
-use crate::model::{Label, Workspace, WorkspaceKey};
+use crate::model::{Fingerprint, Label, Workspace, WorkspaceKey};
 
 /// A chain of local clones longer than this is a circle.
 const LOCAL_CLONES_MAX: usize = 4;
@@ -23,7 +23,7 @@ const CONFIG_BYTES_MAX: u64 = 1024 * 1024;
 pub struct Place {
     folder: PathBuf,
     remote: Option<WorkspaceKey>,
-    git_dir: Option<WorkspaceKey>,
+    git_dir: Option<PathBuf>,
     root: OnceCell<Option<WorkspaceKey>>,
 }
 
@@ -42,7 +42,7 @@ pub fn place(folder: &Path) -> Result<Place> {
     Ok(Place {
         folder,
         remote: remote.map(|remote| WorkspaceKey::Remote(label(&remote))),
-        git_dir: Some(WorkspaceKey::GitDir(label(&git_dir.to_string_lossy()))),
+        git_dir: Some(git_dir),
         root: OnceCell::new(),
     })
 }
@@ -51,10 +51,11 @@ impl Place {
     /// The keys that can be told without starting git, strongest first.
     #[must_use]
     pub fn own_keys(&self) -> Vec<WorkspaceKey> {
-        let keys: Vec<_> = self.remote.iter().chain(&self.git_dir).cloned().collect();
+        let git_dir = self.git_dir.as_ref().map(|path| WorkspaceKey::GitDir(path_label(path)));
+        let keys: Vec<_> = self.remote.iter().cloned().chain(git_dir).collect();
         match keys.is_empty() {
             false => keys,
-            true => vec![WorkspaceKey::Path(label(&self.folder.to_string_lossy()))],
+            true => vec![WorkspaceKey::Path(path_label(&self.folder))],
         }
     }
 
@@ -79,7 +80,30 @@ impl Place {
     /// The first commit of the history, if there is one and git can tell.
     #[must_use]
     pub fn root(&self) -> Option<WorkspaceKey> {
-        self.root.get_or_init(|| self.git_dir.as_ref().and_then(root_of)).clone()
+        self.root.get_or_init(|| self.git_dir.as_deref().and_then(root_of)).clone()
+    }
+
+    /// Whether a repository that has no remote to decide took the place of the one
+    /// that was here: that one's first commit is not among the files. Commits that
+    /// were packed cannot be seen in the files and are taken to be there.
+    #[must_use]
+    pub fn looks_replaced(&self, known: &Workspace) -> bool {
+        let Some(objects) = self.git_dir.as_ref().map(|git_dir| git_dir.join("objects")) else {
+            return false;
+        };
+        let packs = || fs::read_dir(objects.join("pack")).is_ok_and(|mut dir| dir.next().is_some());
+        let is_gone = |key: &WorkspaceKey| match key {
+            WorkspaceKey::Root(commit) => {
+                let (fan, rest) = commit.as_str().split_at_checked(2).unwrap_or_default();
+                !objects.join(fan).join(rest).is_file()
+            }
+            _ => false,
+        };
+        !self.has_remote()
+            && known.keys.iter().any(is_gone)
+            && !objects.join("info/alternates").exists()
+            && !packs()
+            && self.root().is_some()
     }
 
     /// Whether a workspace that was in this place before is still the same: its
@@ -125,7 +149,9 @@ fn original(mut git_dir: PathBuf) -> (PathBuf, Option<String>) {
         let Some(path) = local_path(&url, &git_dir) else {
             return (git_dir, Some(normalise_remote(&url)));
         };
-        match git_dir_at(&path).or_else(|| git_dir_at(&path.with_extension("git"))) {
+        let mut with_ending = path.clone().into_os_string();
+        with_ending.push(".git");
+        match git_dir_at(&path).or_else(|| git_dir_at(Path::new(&with_ending))) {
             Some(source) if source != git_dir => git_dir = source,
             // The clone outlived its source, or is its own.
             _ => return (git_dir, Some(path.to_string_lossy().into_owned())),
@@ -194,16 +220,13 @@ fn normalise_remote(url: &str) -> String {
 
 /// Asks git for the first commit. Several (a history that was joined) count as
 /// their first by name; a shallow clone does not know.
-fn root_of(git_dir: &WorkspaceKey) -> Option<WorkspaceKey> {
-    let WorkspaceKey::GitDir(path) = git_dir else {
-        return None;
-    };
-    if Path::new(path.as_str()).join("shallow").exists() {
+fn root_of(git_dir: &Path) -> Option<WorkspaceKey> {
+    if git_dir.join("shallow").exists() {
         return None;
     }
     let output = Command::new("git")
         .arg("--git-dir")
-        .arg(path.as_str())
+        .arg(git_dir)
         .args(["rev-list", "--max-parents=0", "HEAD"])
         .stdin(Stdio::null())
         .stderr(Stdio::null())
@@ -237,8 +260,20 @@ fn normal(path: &Path) -> PathBuf {
     normal
 }
 
+/// A label for a path. One that cannot be told as it is ends with a fingerprint,
+/// so that different paths have different labels.
+fn path_label(path: &Path) -> Label {
+    let shown = label(&path.to_string_lossy());
+    if path.to_str() == Some(shown.as_str()) {
+        return shown;
+    }
+    let beginning: String = shown.as_str().chars().take(900).collect();
+    let fingerprint = Fingerprint::of([path.as_os_str().as_encoded_bytes()]);
+    label(&format!("{beginning} #{fingerprint}"))
+}
+
 /// Paths may hold anything; a label may not. What it cannot hold is escaped.
-fn label(text: &str) -> Label {
+pub(crate) fn label(text: &str) -> Label {
     let escaped: String = text
         .chars()
         .flat_map(|c| match c.is_control() {

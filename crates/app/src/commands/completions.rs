@@ -1,3 +1,5 @@
+use std::io::Write;
+
 use clap::CommandFactory;
 use clap_complete::{Shell, generate};
 
@@ -20,5 +22,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<()> {
     let mut script = Vec::new();
     generate(args.shell, &mut Cli::command(), "somnium", &mut script);
-    Ok(std::io::Write::write_all(&mut Printer::sink(), &script)?)
+    let mut sink = Printer::sink();
+    sink.write_all(&script)?;
+    Ok(sink.flush()?)
 }

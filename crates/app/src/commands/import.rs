@@ -121,11 +121,15 @@ fn open(path: &Path) -> Result<(Box<dyn BufRead>, Option<u64>)> {
     if path == Path::new("-") {
         return Ok((Box::new(BufReader::with_capacity(BUFFER, stdin())), None));
     }
-    let file = File::open(path).map_err(|error| {
-        Failure::new(Exit::NotFound, format!("{} cannot be read: {error}", path.display()))
-    })?;
-    let size = file.metadata().ok().map(|metadata| metadata.len());
-    Ok((Box::new(BufReader::with_capacity(BUFFER, file)), size))
+    let unreadable = |why: String| {
+        Failure::new(Exit::NotFound, format!("{} cannot be read: {why}", path.display()))
+    };
+    let file = File::open(path).map_err(|error| unreadable(error.to_string()))?;
+    let metadata = file.metadata().map_err(|error| unreadable(error.to_string()))?;
+    if metadata.is_dir() {
+        return Err(unreadable("it is a folder".into()));
+    }
+    Ok((Box::new(BufReader::with_capacity(BUFFER, file)), Some(metadata.len())))
 }
 
 fn file_label(path: &Path) -> Option<Label> {

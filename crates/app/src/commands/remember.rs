@@ -1,7 +1,7 @@
 use std::io::Read;
 
 use somnium_engine::model::{
-    Actor, AgentName, Attribution, Content, Importance, Interval, Kind, Reason, Tag, Tags,
+    Actor, AgentName, Attribution, Content, Importance, Interval, Invalid, Kind, Reason, Tag, Tags,
     Timestamp,
 };
 use somnium_engine::ops::Remember;
@@ -100,10 +100,16 @@ pub(crate) fn run(app: &App, args: Args) -> Result<()> {
     Ok(())
 }
 
-/// One byte more than a memory can hold is enough to see that it is too long.
+/// A little more than a memory can hold is enough to see that it is too long.
 pub(super) fn standard_input() -> Result<String> {
+    const READ_MAX: usize = Content::MAX_BYTES + 1024;
     let mut bytes = Vec::new();
-    std::io::stdin().take(Content::MAX_BYTES as u64 + 1024).read_to_end(&mut bytes)?;
+    std::io::stdin().take(READ_MAX as u64 + 1).read_to_end(&mut bytes)?;
+    if bytes.len() > READ_MAX {
+        // The rest is unread, and the cut may fall into the middle of a character.
+        let (found, max) = ("more than that".into(), "1.0 MiB".into());
+        return Err(Invalid::TooLong { what: "the content", found, max }.into());
+    }
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to() + 1;
         Failure::usage(format!("the input is not UTF-8 at byte {at}"))

@@ -4,7 +4,11 @@
 use std::collections::HashSet;
 use std::thread;
 
-use crate::home::{TestHome, list, text};
+use somnium_engine::Engine;
+use somnium_engine::clock::SystemClock;
+use somnium_engine::ops::Recall;
+
+use crate::home::{TestHome, files_below, list, text};
 use crate::writers::{Task, all_acknowledged, start};
 
 const PROCESSES: usize = 8;
@@ -22,7 +26,7 @@ fn eight_processes_store_a_thousand_memories_each() {
 
 #[test]
 fn eight_shells_that_start_the_program_anew_for_each_memory_are_all_served() {
-    const EACH: usize = 60;
+    const EACH: usize = 125;
     let home = TestHome::new();
     let acknowledged: Vec<String> = thread::scope(|scope| {
         let home = &home;
@@ -65,6 +69,48 @@ fn tags_that_several_processes_add_to_one_memory_add_up() {
     assert_eq!(list(&memory, "tags").len(), 4 * EACH);
     assert_eq!(memory["revision"], 1 + 4 * EACH);
     home.assert_healthy();
+}
+
+#[test]
+fn words_are_forgotten_for_good_while_others_write() {
+    let home = TestHome::new();
+    let id = home.remember("The passphrase is zanzibarquux");
+    let writers = (0..3).map(|number| start(Task::Remember, &home.path(), number, 300, ""));
+    let writers: Vec<_> = writers.collect();
+    // Into the midst of it.
+    while home.json(&["status"])["total"]["active"].as_u64().unwrap() < 50 {}
+    let forgotten = home.json(&["memory", "forget", &id, "--yes"]);
+    assert!(list(&forgotten, "still_stored").is_empty());
+    assert_eq!(all_acknowledged(writers).concat().len(), 900);
+    for path in files_below(&home.path()) {
+        let bytes = std::fs::read(&path).unwrap();
+        let is_there = bytes.windows(12).any(|window| window == b"zanzibarquux");
+        assert!(!is_there, "the word is still in {}", path.display());
+    }
+    home.assert_healthy();
+}
+
+#[test]
+fn a_process_that_stays_sees_what_others_do() {
+    let home = TestHome::new();
+    let id = home.remember("the first words");
+    let stays = Engine::open(&home.path(), SystemClock).unwrap();
+    let workspace = stays.named_workspace("w").unwrap().id;
+    let finds = |word: &str| {
+        let answer = stays.recall(&Recall::new(word, [workspace])).unwrap();
+        !answer.results.is_empty()
+    };
+    assert!(finds("first"));
+    for turn in 0..10 {
+        home.ok(&["memory", "revise", &id, &format!("turn{turn}")]);
+        assert!(finds(&format!("turn{turn}")) && !finds("first"), "turn {turn}");
+        home.ok(&["undo"]);
+        assert!(finds("first") && !finds(&format!("turn{turn}")), "turn {turn}");
+        let report = stays.doctor(&home.path()).unwrap();
+        assert!(report.healthy, "{report:?}");
+    }
+    home.ok(&["memory", "forget", &id, "--yes"]);
+    assert!(!finds("first"));
 }
 
 /// Fails unless exactly these are in the store, and it is well.

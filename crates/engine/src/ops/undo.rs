@@ -6,7 +6,7 @@
 //! Otherwise it is left alone, and what stands in the way is reported. An undo
 //! is an operation like any other: undoing it does the first one again.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use serde::Serialize;
 
@@ -258,11 +258,23 @@ impl Plan {
     }
 }
 
-/// Whether an operation has been taken back, and that not been taken back itself.
+/// What each operation is about in the end: an undo, an undo of that and so on
+/// are about the operation that was done first.
+fn origins(versions: &[Version]) -> HashMap<OperationId, OperationId> {
+    let mut origins = HashMap::new();
+    for Version { operation, .. } in versions {
+        let first = operation.undoes.map(|target| origins.get(&target).copied().unwrap_or(target));
+        origins.insert(operation.id, first.unwrap_or(operation.id));
+    }
+    origins
+}
+
+/// Whether what an operation did has been taken back. Undo and redo take turns:
+/// an odd number of them since means that it has.
 fn is_undone(versions: &[Version], operation: OperationId) -> bool {
-    versions.iter().any(|version| {
-        version.operation.undoes == Some(operation) && !is_undone(versions, version.operation.id)
-    })
+    let origins = origins(versions);
+    let later = versions.iter().rev().map(|v| v.operation.id).take_while(|id| *id != operation);
+    later.filter(|id| origins.get(id) == origins.get(&operation)).count() % 2 == 1
 }
 
 /// The present body without what the version `made` changed; or why not, and
@@ -272,15 +284,23 @@ fn without(versions: &[Version], made: Revision) -> Result<Body, (String, Vec<Op
     let at = versions.iter().position(|version| version.revision == made).ok_or_else(erased)?;
     let mut body = versions.last().and_then(|last| last.body.clone()).ok_or_else(erased)?;
     let after = versions[at].body.as_ref().ok_or_else(erased)?;
-    let Some(previous) = at.checked_sub(1) else {
-        // Undoing a creation: the memory may not have been worked on since.
+    let before = match at.checked_sub(1) {
+        Some(previous) => Some(versions[previous].body.as_ref().ok_or_else(erased)?),
+        None => None,
+    };
+    let is_there = |body: &&Body| body.state.is_present();
+    let Some(before) = before.filter(|before| is_there(before) || !is_there(&after)) else {
+        // It came into being, or came back: nothing may have been done to it since.
         let touched: BTreeSet<Field> =
             changes_since(versions, at).flat_map(|(_, fields)| fields).collect();
         unchanged_since(versions, at, &touched)?;
         body.state = State::Retracted;
         return Ok(body);
     };
-    let before = versions[previous].body.as_ref().ok_or_else(erased)?;
+    if is_there(&after) && !is_there(&&body) {
+        let retraction = versions.iter().last().map(|last| last.operation.id);
+        return Err(("its creation was undone".to_owned(), retraction.into_iter().collect()));
+    }
     let fields = before.differences(after);
     unchanged_since(versions, at, &fields)?;
     for field in &fields {
@@ -309,21 +329,19 @@ fn unchanged_since(
     fields: &BTreeSet<Field>,
 ) -> Result<(), (String, Vec<OperationId>)> {
     let later: Vec<_> = changes_since(versions, at).collect();
+    let origins = origins(versions);
     let mut newer = Vec::new();
     let mut names = BTreeSet::new();
     for field in fields {
-        let mut standing: Vec<&Operation> = Vec::new();
+        // What had an even number of turns since is as it was.
+        let mut turns: BTreeMap<Option<&OperationId>, Vec<OperationId>> = BTreeMap::new();
         for (operation, _) in later.iter().filter(|(_, changed)| changed.contains(field)) {
-            match standing.last() {
-                Some(last) if operation.undoes == Some(last.id) => {
-                    standing.pop();
-                }
-                _ => standing.push(operation),
-            }
+            turns.entry(origins.get(&operation.id)).or_default().push(operation.id);
         }
-        if !standing.is_empty() {
+        turns.retain(|_, turns| turns.len() % 2 == 1);
+        if !turns.is_empty() {
             names.insert(field.to_string());
-            newer.extend(standing.iter().map(|operation| operation.id));
+            newer.extend(turns.values().filter_map(|turns| turns.last()));
         }
     }
     if newer.is_empty() {

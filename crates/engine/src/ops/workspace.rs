@@ -23,7 +23,7 @@ impl Engine {
     pub fn global_workspace(&self) -> Result<Workspace> {
         match self.store.workspace_by_key(&WorkspaceKey::Global)? {
             Some(known) => Ok(known),
-            None => self.enroll(vec![WorkspaceKey::Global]),
+            None => self.enroll(WorkspaceKey::Global),
         }
     }
 
@@ -34,7 +34,7 @@ impl Engine {
     pub fn named_workspace(&self, name: &str) -> Result<Workspace> {
         match self.find_named_workspace(name)? {
             Some(known) => Ok(known),
-            None => self.enroll(vec![named_key(name)?]),
+            None => self.enroll(named_key(name)?),
         }
     }
 
@@ -79,7 +79,7 @@ impl Engine {
                 let keys = known.keys.iter().take(1).cloned().chain(missing).collect();
                 Ok(self.store.enroll(&Workspace { keys, ..known })?)
             }
-            None => self.enroll(place.all_keys()),
+            None => self.enroll_at(&place),
         }
     }
 
@@ -99,9 +99,9 @@ impl Engine {
     /// which a repository is known after it was moved.
     fn recognise(&self, place: &Place) -> Result<Option<(Workspace, Vec<WorkspaceKey>)>> {
         for key in place.own_keys() {
-            if let Some(known) = self.store.workspace_by_key(&key)?
-                && (key == place.strongest() || place.continues(&known))
-            {
+            let Some(known) = self.store.workspace_by_key(&key)? else { continue };
+            let decides = key == place.strongest() && !place.looks_replaced(&known);
+            if decides || place.continues(&known) {
                 let mut missing = place.own_keys();
                 missing.retain(|key| !known.keys.contains(key));
                 return Ok(Some((known, missing)));
@@ -115,14 +115,26 @@ impl Engine {
         Ok(known.map(|known| (known, place.own_keys())))
     }
 
-    fn enroll(&self, keys: Vec<WorkspaceKey>) -> Result<Workspace> {
-        let name = keys.first().map(WorkspaceKey::suggested_name);
-        Ok(self.store.enroll(&Workspace {
-            id: self.new_workspace_id(),
-            name: name.ok_or_else(|| EngineError::not_found("key", "for the workspace"))?,
-            keys,
-            created_at: self.now(),
-        })?)
+    /// A new workspace. A key of one that was in this place before stays with
+    /// that one; the first key, which decides, must be free.
+    fn enroll_at(&self, place: &Place) -> Result<Workspace> {
+        let mut keys = place.all_keys();
+        let mut taken = Vec::new();
+        for key in &keys {
+            taken.push(self.store.workspace_by_key(key)?.is_some());
+        }
+        let first = taken.iter().position(|taken| !taken).unwrap_or(0);
+        keys.rotate_left(first);
+        self.enroll_as(place.strongest().suggested_name(), keys)
+    }
+
+    fn enroll(&self, key: WorkspaceKey) -> Result<Workspace> {
+        self.enroll_as(key.suggested_name(), vec![key])
+    }
+
+    fn enroll_as(&self, name: Label, keys: Vec<WorkspaceKey>) -> Result<Workspace> {
+        let (id, created_at) = (self.new_workspace_id(), self.now());
+        Ok(self.store.enroll(&Workspace { id, name, keys, created_at })?)
     }
 }
 

@@ -25,8 +25,8 @@ pub enum StoreError {
     /// Others kept writing for longer than we wait.
     #[error("the store is busy: another process has been writing for a long time")]
     Busy,
-    /// No space left.
-    #[error("the disk is full; nothing was changed")]
+    /// No space left, or none that we may use.
+    #[error("the disk is full, or a quota is; nothing was changed")]
     DiskFull,
     /// No permission to write.
     #[error("the store at {} cannot be written", .0.display())]

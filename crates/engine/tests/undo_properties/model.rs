@@ -9,71 +9,80 @@ use std::collections::{BTreeMap, BTreeSet};
 use somnium_engine::model::{GroupId, MemoryId, OperationId, Timestamp, WorkspaceId};
 
 /// Everything about a memory: `content` → its words, `tag x` → `yes`, …
-pub type Facts = BTreeMap<String, String>;
+pub(crate) type Facts = BTreeMap<String, String>;
 
 /// What one operation assigned to one memory; nothing means taken away.
 #[derive(Debug, Clone)]
-pub struct Assignment {
+pub(crate) struct Assignment {
     creates: bool,
     slots: BTreeMap<String, Option<String>>,
 }
 
 /// One line of the log.
 #[derive(Debug, Clone)]
-pub struct Entry {
-    pub id: Option<OperationId>,
-    pub group: GroupId,
-    pub undoes: Option<usize>,
-    pub recorded_at: Timestamp,
-    pub assigned: BTreeMap<MemoryId, Assignment>,
+pub(crate) struct Entry {
+    pub(crate) id: Option<OperationId>,
+    pub(crate) group: GroupId,
+    pub(crate) undoes: Option<usize>,
+    pub(crate) recorded_at: Timestamp,
+    pub(crate) assigned: BTreeMap<MemoryId, Assignment>,
 }
 
 /// What should become of an attempt to undo an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Verdict {
+pub(crate) enum Verdict {
     Undone,
     Already,
     Conflict,
 }
 
 /// A memory as it was at some moment: what it said, and its version.
-pub type Snapshot = BTreeMap<MemoryId, (Facts, u32)>;
+pub(crate) type Snapshot = BTreeMap<MemoryId, (Facts, u32)>;
 
 #[derive(Default)]
-pub struct Model {
-    pub entries: Vec<Entry>,
+pub(crate) struct Model {
+    pub(crate) entries: Vec<Entry>,
     /// In the order of their creation.
-    pub created: Vec<(MemoryId, WorkspaceId)>,
-    pub forgotten: BTreeSet<MemoryId>,
+    pub(crate) created: Vec<(MemoryId, WorkspaceId)>,
+    pub(crate) forgotten: BTreeSet<MemoryId>,
     /// What was there at each recorded moment, as the last entry of it left it.
-    pub moments: BTreeMap<Timestamp, Snapshot>,
+    pub(crate) moments: BTreeMap<Timestamp, Snapshot>,
     /// What each version of a memory said; nothing while it was absent.
-    pub versions: BTreeMap<MemoryId, Vec<Option<Facts>>>,
+    pub(crate) versions: BTreeMap<MemoryId, Vec<Option<Facts>>>,
     /// The memory of each imported ref.
-    pub references: BTreeMap<(WorkspaceId, String), MemoryId>,
+    pub(crate) references: BTreeMap<(WorkspaceId, String), MemoryId>,
 }
 
 impl Model {
-    /// Which entries are in effect: those that no entry in effect undoes.
-    fn in_effect(&self) -> Vec<bool> {
-        let mut effective = vec![true; self.entries.len()];
-        for at in (0..self.entries.len()).rev() {
-            if let (true, Some(target)) = (effective[at], self.entries[at].undoes) {
-                effective[target] = false;
-            }
-        }
-        effective
+    /// The operation an undo, an undo of that and so on is about in the end.
+    fn first_of(&self, at: usize) -> usize {
+        self.entries[at].undoes.map_or(at, |target| self.first_of(target))
     }
 
-    /// Entries that do something by themselves and are in effect.
-    pub fn standing(&self) -> Vec<usize> {
-        let effective = self.in_effect();
-        let plain = |at: &usize| effective[*at] && self.entries[*at].undoes.is_none();
-        (0..self.entries.len()).filter(plain).collect()
+    /// Operations, other than undos, that are in effect.
+    pub(crate) fn standing(&self) -> BTreeSet<usize> {
+        self.standing_after(self.entries.len())
+    }
+
+    /// The same, when there were only the first so many entries.
+    fn standing_after(&self, first: usize) -> BTreeSet<usize> {
+        let mut standing = BTreeSet::new();
+        for at in 0..first {
+            let about = self.first_of(at);
+            if !standing.remove(&about) {
+                standing.insert(about);
+            }
+        }
+        standing
+    }
+
+    /// The last entry about an operation: undoing it turns the operation over.
+    pub(crate) fn last_about(&self, first: usize) -> Option<usize> {
+        (0..self.entries.len()).rev().find(|at| self.first_of(*at) == first)
     }
 
     /// Every memory that is there, folded from what is in effect.
-    pub fn present(&self) -> BTreeMap<MemoryId, Facts> {
+    pub(crate) fn present(&self) -> BTreeMap<MemoryId, Facts> {
         let mut facts: BTreeMap<MemoryId, Facts> = BTreeMap::new();
         for at in self.standing() {
             for (memory, assignment) in &self.entries[at].assigned {
@@ -93,25 +102,22 @@ impl Model {
         facts
     }
 
-    /// What `undo` must make of an entry now.
-    pub fn verdict(&self, at: usize) -> Verdict {
-        let effective = self.in_effect();
-        if !effective[at] {
+    /// What `undo` must make of an entry now. It is in the way of nothing newer if,
+    /// of all that touches the same, the very same is in effect as when it was made.
+    pub(crate) fn verdict(&self, at: usize) -> Verdict {
+        let (then, now) = (self.standing_after(at + 1), self.standing());
+        let about = self.first_of(at);
+        if then.contains(&about) != now.contains(&about) {
             return Verdict::Already;
         }
-        let entry = &self.entries[at];
-        let forgotten = |memory: &MemoryId| self.forgotten.contains(memory);
-        // What undoes an entry that came later than this one cancels it out.
-        let counts = |later: &usize| {
-            effective[*later] && self.entries[*later].undoes.is_none_or(|target| target < at)
-        };
         let blocked = |memory: &MemoryId, own: &Assignment| {
-            (at + 1..self.entries.len())
-                .filter(counts)
-                .filter_map(|later| self.entries[later].assigned.get(memory))
+            then.symmetric_difference(&now)
+                .filter_map(|changed| self.entries[*changed].assigned.get(memory))
                 .any(|other| own.meets(other))
         };
-        match entry.assigned.iter().any(|(m, own)| forgotten(m) || blocked(m, own)) {
+        let touched = &self.entries[at].assigned;
+        let forgotten = |memory: &MemoryId| self.forgotten.contains(memory);
+        match touched.iter().any(|(memory, own)| forgotten(memory) || blocked(memory, own)) {
             true => Verdict::Conflict,
             false => Verdict::Undone,
         }
@@ -119,7 +125,7 @@ impl Model {
 
     /// Logs an operation that turns the given memories into the given facts.
     /// What changes nothing is not logged; returns whether anything was.
-    pub fn assign(
+    pub(crate) fn assign(
         &mut self,
         group: GroupId,
         at: Timestamp,
@@ -139,13 +145,13 @@ impl Model {
     }
 
     /// Logs that an entry is undone.
-    pub fn undo(&mut self, group: GroupId, at: Timestamp, target: usize) {
+    pub(crate) fn undo(&mut self, group: GroupId, at: Timestamp, target: usize) {
         let assigned = self.entries[target].assigned.clone();
         self.log(group, at, Some(target), assigned);
     }
 
     /// Logs that a memory's words are gone.
-    pub fn forget(&mut self, group: GroupId, at: Timestamp, memory: MemoryId) {
+    pub(crate) fn forget(&mut self, group: GroupId, at: Timestamp, memory: MemoryId) {
         self.forgotten.insert(memory);
         let nothing = Assignment { creates: false, slots: BTreeMap::new() };
         self.log(group, at, None, BTreeMap::from([(memory, nothing)]));
@@ -174,12 +180,12 @@ impl Model {
     }
 
     /// How many versions a memory has.
-    pub fn revision(&self, memory: MemoryId) -> u32 {
+    pub(crate) fn revision(&self, memory: MemoryId) -> u32 {
         self.versions.get(&memory).map_or(0, |versions| versions.len() as u32)
     }
 
     /// The entries that touched a memory, oldest first.
-    pub fn entries_of(&self, memory: MemoryId) -> Vec<&Entry> {
+    pub(crate) fn entries_of(&self, memory: MemoryId) -> Vec<&Entry> {
         self.entries.iter().filter(|entry| entry.assigned.contains_key(&memory)).collect()
     }
 }

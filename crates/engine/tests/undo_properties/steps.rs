@@ -6,7 +6,7 @@ use proptest::sample::Index;
 /// Something to do, with what to do it to named by index: whatever the store
 /// holds by then, each step means something.
 #[derive(Debug, Clone)]
-pub enum Step {
+pub(crate) enum Step {
     Remember { other: bool, words: u8, tags: u8, pinned: bool, said: Option<i8> },
     Revise { memory: Index, mask: u8, words: u8 },
     Pin { memory: Index, on: bool },
@@ -26,10 +26,10 @@ pub enum Step {
 
 /// A step and how the clock moves before it, in milliseconds: it may stand
 /// still or jump back.
-pub type Timed = (i64, Step);
+pub(crate) type Timed = (i64, Step);
 
 /// Up to so many steps.
-pub fn life(steps: usize, forget: bool) -> impl Strategy<Value = Vec<Timed>> {
+pub(crate) fn life(steps: usize, forget: bool) -> impl Strategy<Value = Vec<Timed>> {
     let tick = prop_oneof![4 => Just(0_i64), 6 => 1..5_000_i64, 2 => -90_000..0_i64];
     proptest::collection::vec((tick, step(forget)), 0..=steps)
 }
@@ -42,7 +42,7 @@ fn step(forget: bool) -> impl Strategy<Value = Step> {
                 other: other && words == 0, words, tags, pinned, said
             }
         ),
-        6 => (memory(), 1..32_u8, 0..5_u8)
+        6 => (memory(), 1..64_u8, 0..5_u8)
             .prop_map(|(memory, mask, words)| Step::Revise { memory, mask, words }),
         3 => (memory(), any::<bool>()).prop_map(|(memory, on)| Step::Pin { memory, on }),
         4 => (memory(), 0..16_u8, 0..16_u8)

@@ -6,9 +6,8 @@ use std::time::Duration;
 use proptest::sample::Index;
 use somnium_engine::clock::Clock;
 use somnium_engine::model::{
-    Actor, AgentName, Attribution, Body, Content, Fingerprint, GroupId, Importance, Interval, Kind,
-    Memory, MemoryId, Record, Relation, Source, State, Tag, Tags, Timestamp, Workspace,
-    WorkspaceId,
+    Actor, AgentName, Attribution, Content, Fingerprint, GroupId, Importance, Interval, Kind,
+    Memory, MemoryId, Record, Relation, Source, State, Tags, Timestamp, Workspace, WorkspaceId,
 };
 use somnium_engine::ops::{
     ExportForm, Import, ImportAs, List, Merge, Outcome, Pin, Remember, Revise, UndoReport,
@@ -17,15 +16,16 @@ use somnium_engine::{Engine, Result};
 use somnium_testkit::{FakeClock, scratch_folder};
 use tempfile::TempDir;
 
+use super::facts::{facts, number, retag, revised, set, source_slot, span, span_text, tags};
 use super::model::{Facts, Model, Verdict};
 use super::steps::{Step, Timed};
 
 const WORDS: [&str; 5] = ["alpha", "beta \"quoted\"", "gamma\nray", "delta", "epsilon"];
 
 /// Both, and the clock they share.
-pub struct World {
-    pub engine: Engine,
-    pub model: Model,
+pub(crate) struct World {
+    pub(crate) engine: Engine,
+    pub(crate) model: Model,
     clock: FakeClock,
     here: Workspace,
     there: Workspace,
@@ -36,7 +36,7 @@ pub struct World {
 type Wanted = BTreeMap<MemoryId, Facts>;
 
 impl World {
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let folder = scratch_folder();
         let clock = FakeClock::new();
         let engine = Engine::open(folder.path(), clock.clone()).unwrap();
@@ -47,7 +47,7 @@ impl World {
     }
 
     /// Does one step on both sides and compares what came of it.
-    pub fn step(&mut self, (tick, step): &Timed) {
+    pub(crate) fn step(&mut self, (tick, step): &Timed) {
         let now = self.clock.now();
         match u64::try_from(*tick) {
             Ok(forward) => self.clock.advance(Duration::from_millis(forward)),
@@ -81,10 +81,7 @@ impl World {
             Step::Retag { memory, add, remove } => {
                 if let Some(id) = self.pick(memory) {
                     let (add, remove) = (tags(*add), tags(*remove));
-                    let wanted = self.with(id, |facts| {
-                        remove.iter().for_each(|tag| drop(facts.remove(&format!("tag {tag}"))));
-                        add.iter().for_each(|tag| set(facts, &format!("tag {tag}"), "yes".into()));
-                    });
+                    let wanted = self.with(id, |facts| retag(facts, &add, &remove));
                     self.expect(self.engine.retag(id, &add, &remove, &by), wanted);
                 }
             }
@@ -161,7 +158,8 @@ impl World {
             if *id == into || wanted.contains_key(id) || self.home(*id) != self.home(into) {
                 return None;
             }
-            let inherited = other.iter().filter(|(s, _)| s.starts_with("tag ") || s.starts_with("source "));
+            let inherited =
+                other.iter().filter(|(s, _)| s.starts_with("tag ") || s.starts_with("source "));
             survivor.extend(inherited.map(|(slot, value)| (slot.clone(), value.clone())));
             for slot in ["importance", "said"] {
                 let most = number(&survivor[slot]).max(number(&other[slot]));
@@ -185,7 +183,8 @@ impl World {
 
     fn remember(&mut self, other: bool, words: u8, tag_bits: u8, pinned: bool, said: Option<i8>) {
         let now = self.clock.now();
-        let shift = |days: i64| Timestamp::from_micros(now.micros() + days * 86_400_000_000).unwrap();
+        let shift =
+            |days: i64| Timestamp::from_micros(now.micros() + days * 86_400_000_000).unwrap();
         let said_at = said.map(|days| shift(i64::from(days)));
         let workspace = if other { self.there.id } else { self.here.id };
         let valid = said.and_then(|days| match days % 3 {
@@ -234,6 +233,8 @@ impl World {
             importance: on(2).then(|| Importance::new(words as f64 / 10.0).unwrap()),
             said_at: on(3).then_some(moment),
             valid: on(4).then(|| Interval::new(None, Some(moment)).unwrap()),
+            add_tags: if on(5) { tags(words) } else { Vec::new() },
+            remove_tags: if on(5) { tags(words << 1) } else { Vec::new() },
             expected: None,
         }
     }
@@ -246,12 +247,9 @@ impl World {
             serde_json::json!({ "ref": reference, "content": words }).to_string()
         };
         let file: Vec<String> = lines.iter().map(text).collect();
-        let import =
-            Import { workspace, import_as: ImportAs::Memory, file: None, dry_run: false };
-        let report = self
-            .engine
-            .import(&mut file.join("\n").as_bytes(), &import, &mut |_| {})
-            .unwrap();
+        let import = Import { workspace, import_as: ImportAs::Memory, file: None, dry_run: false };
+        let report =
+            self.engine.import(&mut file.join("\n").as_bytes(), &import, &mut |_| {}).unwrap();
         let list = List { states: State::ALL.to_vec(), limit: 1000, ..List::default() };
         for memory in self.engine.list(&list).unwrap().into_iter().rev() {
             let Some(reference) = &memory.reference else { continue };
@@ -345,7 +343,7 @@ impl World {
     }
 
     /// Undoes one entry on both sides.
-    pub fn undo(&mut self, at: usize) {
+    pub(crate) fn undo(&mut self, at: usize) {
         let logged = self.model.entries.len();
         let id = self.model.entries[at].id.unwrap();
         let report = self.engine.undo_operation(id, &Actor::Person).unwrap();
@@ -407,7 +405,7 @@ impl World {
     }
 
     /// What is listed is what the model folds.
-    pub fn check_present(&self) {
+    pub(crate) fn check_present(&self) {
         let expected = self.model.present();
         let listed = self.listed(None);
         let newest_first: Vec<MemoryId> =
@@ -425,7 +423,7 @@ impl World {
     }
 
     /// Every moment is listed as it was, and nothing has disappeared.
-    pub fn check_past(&self) {
+    pub(crate) fn check_past(&self) {
         for (moment, snapshot) in &self.model.moments {
             let mut then = snapshot.clone();
             then.retain(|id, _| !self.model.forgotten.contains(id));
@@ -451,7 +449,7 @@ impl World {
         }
     }
 
-    pub fn export(&self, form: ExportForm) -> String {
+    pub(crate) fn export(&self, form: ExportForm) -> String {
         let mut bytes = Vec::new();
         self.engine.export(None, form, &mut bytes).unwrap();
         String::from_utf8(bytes).unwrap()
@@ -489,75 +487,4 @@ impl World {
 
 fn one(id: MemoryId, facts: Facts) -> Wanted {
     Wanted::from([(id, facts)])
-}
-
-fn set(facts: &mut Facts, slot: &str, value: String) {
-    facts.insert(slot.to_owned(), value);
-}
-
-fn tags(bits: u8) -> Vec<Tag> {
-    (0..4).filter(|n| bits & (1 << n) != 0).map(|n| Tag::new(format!("t{n}")).unwrap()).collect()
-}
-
-fn revised(mut facts: Facts, revise: &Revise) -> Facts {
-    let texts = [
-        ("content", revise.content.as_ref().map(ToString::to_string)),
-        ("kind", revise.kind.map(|kind| kind.to_string())),
-        ("importance", revise.importance.map(|value| value.percent().to_string())),
-        ("said", revise.said_at.map(|moment| moment.micros().to_string())),
-        (
-            "valid",
-            revise.valid.map(|v| {
-                span_text(v.from().map(Timestamp::micros), v.to().map(Timestamp::micros))
-            }),
-        ),
-    ];
-    for (slot, text) in texts {
-        if let Some(text) = text {
-            set(&mut facts, slot, text);
-        }
-    }
-    facts
-}
-
-/// A body as the model sees it.
-fn facts(body: &Body) -> Facts {
-    let valid =
-        span_text(body.valid.from().map(Timestamp::micros), body.valid.to().map(Timestamp::micros));
-    let single = [
-        ("kind", body.kind.to_string()),
-        ("content", body.content.to_string()),
-        ("importance", body.importance.percent().to_string()),
-        ("pinned", body.pinned.to_string()),
-        ("said", body.said_at.micros().to_string()),
-        ("valid", valid),
-        ("state", body.state.to_string()),
-    ];
-    let yes = |slot: String| (slot, "yes".to_owned());
-    let links = body.links.iter().map(|link| format!("link {} {}", link.relation, link.target));
-    single
-        .into_iter()
-        .map(|(slot, value)| (slot.to_owned(), value))
-        .chain(body.tags.iter().map(|tag| yes(format!("tag {tag}"))))
-        .chain(body.sources.iter().map(|source| yes(source_slot(source))))
-        .chain(links.map(yes))
-        .collect()
-}
-
-fn source_slot(source: &Source) -> String {
-    format!("source {}", serde_json::to_string(source).unwrap())
-}
-
-fn number(text: &str) -> i64 {
-    text.parse().unwrap()
-}
-
-fn span(text: &str) -> (Option<i64>, Option<i64>) {
-    let (from, to) = text.split_once("..").unwrap();
-    (from.parse().ok(), to.parse().ok())
-}
-
-fn span_text(from: Option<i64>, to: Option<i64>) -> String {
-    let end = |end: Option<i64>| end.map_or(String::new(), |micros| micros.to_string());
-    format!("{}..{}", end(from), end(to))
 }

@@ -1,12 +1,13 @@
 //! The only door to SQLite: one writer, a few readers, any number of processes.
 
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, ffi};
 
 use super::schema;
 use crate::files;
@@ -121,6 +122,13 @@ impl Connections {
         attempt().map_err(|failure| self.explain(failure))
     }
 
+    /// Lets go of the readers that wait for work. FTS5 keeps the shape of an
+    /// index in each connection, and checks an index by what it kept: a reader
+    /// from before a rebuild would call it corrupt.
+    pub(super) fn renew_readers(&self) {
+        lock(&self.idle_readers).clear();
+    }
+
     fn put_back(&self, connection: Connection) {
         let mut idle = lock(&self.idle_readers);
         if idle.len() < IDLE_READERS_MAX {
@@ -151,9 +159,9 @@ impl Connections {
     /// Creates or migrates under a lock between processes: switching a fresh
     /// file to WAL is the one moment at which SQLite does not wait its turn.
     fn set_up(&self) -> std::result::Result<Connection, Failure> {
-        let cannot = |error: std::io::Error| StoreError::CannotOpen {
-            path: self.path.clone(),
-            reason: error.to_string(),
+        let cannot = |error: io::Error| match error.kind() {
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => StoreError::DiskFull,
+            _ => StoreError::CannotOpen { path: self.path.clone(), reason: error.to_string() },
         };
         if let Some(folder) = self.path.parent() {
             files::create_private_folder(folder).map_err(cannot)?;
@@ -181,15 +189,22 @@ impl Connections {
     fn connect_to_read_only(&self) -> std::result::Result<Connection, Failure> {
         let flags = OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_READ_ONLY;
         match self.connect_with(&self.path, flags) {
-            Err(Failure::Sqlite(error)) if is_access(&error) => {
-                // Without its -shm file WAL cannot be read where nothing can be
-                // created. Nobody else can write there either: it is immutable.
+            // Without its -shm file WAL cannot be read where nothing can be
+            // created. Nobody else can write there either: it is immutable. But
+            // then SQLite does not look into the log, and what stands there
+            // would be missing from every answer: only without a log.
+            Err(Failure::Sqlite(error)) if is_access(&error) && !self.has_log() => {
                 let text = self.path.to_string_lossy().replace('%', "%25").replace('?', "%3f");
                 let uri = format!("file:{}?immutable=1", text.replace('#', "%23"));
                 self.connect_with(Path::new(&uri), flags | OpenFlags::SQLITE_OPEN_URI)
             }
             connected => connected,
         }
+    }
+
+    fn has_log(&self) -> bool {
+        let log = self.path.with_extension("db-wal");
+        log.metadata().is_ok_and(|metadata| metadata.len() > 0)
     }
 
     #[expect(clippy::disallowed_methods, reason = "this is the door to the database")]
@@ -218,6 +233,20 @@ impl Connections {
         Ok(connection)
     }
 
+    /// Only what the system calls ENOSPC is a full disk to SQLite. A quota or a
+    /// limit on file sizes makes writing fail just so, and without room for its
+    /// shared memory a store cannot even be read.
+    fn explain_io(&self, error: &rusqlite::Error) -> StoreError {
+        let reason = error.to_string();
+        match error.sqlite_extended_error_code() {
+            Some(ffi::SQLITE_IOERR_WRITE | ffi::SQLITE_IOERR_SHMSIZE) => StoreError::DiskFull,
+            Some(ffi::SQLITE_IOERR_READ | ffi::SQLITE_IOERR_SHORT_READ) => {
+                StoreError::Damaged { path: self.path.clone(), reason }
+            }
+            _ => StoreError::Backend(reason),
+        }
+    }
+
     /// Puts an error of SQLite in the words of the store.
     pub(super) fn explain(&self, failure: Failure) -> StoreError {
         let error = match failure {
@@ -228,6 +257,7 @@ impl Connections {
         match error.sqlite_error_code() {
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Busy,
             Some(ErrorCode::DiskFull) => StoreError::DiskFull,
+            Some(ErrorCode::SystemIoFailure) => self.explain_io(&error),
             Some(ErrorCode::ReadOnly) => StoreError::ReadOnly(path),
             Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => {
                 StoreError::Damaged { path, reason: error.to_string() }

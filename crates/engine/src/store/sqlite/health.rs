@@ -7,7 +7,8 @@ use rusqlite::{OptionalExtension, Transaction};
 use super::connection::Connections;
 use super::rows::{self, MEMORY_COLUMNS, Read};
 use super::schema;
-use crate::model::{Label, Timestamp, WorkspaceId};
+use crate::locate;
+use crate::model::{Timestamp, WorkspaceId};
 use crate::store::{Counted, Description, Finding, Result, Tally};
 
 pub(super) fn tallies(tx: &Transaction<'_>) -> Read<Vec<Tally>> {
@@ -42,7 +43,7 @@ pub(super) fn describe(tx: &Transaction<'_>, path: &Path) -> Read<Description> {
         .optional()?;
     Ok(Description {
         backend: "sqlite",
-        location: Label::new(path.to_string_lossy())?,
+        location: locate::label(&path.to_string_lossy()),
         schema_version: schema::version(tx)?,
         bytes: size("db") + size("db-wal"),
         last_recorded: last.map(Timestamp::from_micros).transpose()?,
@@ -133,6 +134,7 @@ const ABSENCES: &[Absence] = &[
 
 /// See [`crate::store::Store::check`].
 pub(super) fn check(connections: &Connections) -> Result<Vec<Finding>> {
+    connections.renew_readers();
     let mut findings = connections.read(|tx| {
         let mut findings = vec![file(tx)?, references(tx)?, values(tx)?];
         for part in ABSENCES.chunk_by(|one, next| one.check == next.check) {

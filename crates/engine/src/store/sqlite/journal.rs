@@ -86,8 +86,13 @@ pub(super) fn undo_targets(tx: &Transaction<'_>, prefix: &IdPrefix) -> Read<Vec<
 pub(super) fn latest_group(tx: &Transaction<'_>) -> Read<Option<GroupId>> {
     let id: Option<[u8; 16]> = tx
         .prepare_cached(
-            "SELECT \"group\" FROM operations
-             WHERE undone = 0 AND kind NOT IN ('undo', 'erase') ORDER BY seq DESC LIMIT 1",
+            // What was done to words that are gone cannot be undone: it would stand
+            // in the way of all that was done before.
+            "SELECT \"group\" FROM operations o
+             WHERE undone = 0 AND kind NOT IN ('undo', 'erase') AND NOT EXISTS (
+               SELECT 1 FROM effects e JOIN memories m ON m.seq = e.memory
+               WHERE e.operation = o.seq AND m.state = 'erased')
+             ORDER BY seq DESC LIMIT 1",
         )?
         .query_row([], |row| row.get(0))
         .optional()?;

@@ -18,6 +18,10 @@ pub(super) fn version(connection: &Connection) -> Result<u32, Failure> {
 /// Takes the tables from whatever version they have to the current one.
 pub(super) fn migrate(transaction: &Transaction<'_>) -> Result<(), Failure> {
     let from = version(transaction)?;
+    if from >= CURRENT {
+        // A newer program was faster; its version must not be taken back.
+        return Ok(());
+    }
     for step in STEPS.iter().skip(from as usize) {
         transaction.execute_batch(step)?;
     }
