@@ -10,7 +10,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::{Result, cargo, root};
+use serde_json::Value;
+
+use crate::{Result, cargo, facts, root};
 
 const RUNS: usize = 100;
 
@@ -24,7 +26,12 @@ pub(crate) fn run(memories: usize) -> Result {
     let start = row("starting `/bin/true`", &times(|| quiet(Command::new("/bin/true")))?, None);
     let sync = row("4 KiB, written and synced", &times(|| bench.sync())?, None);
     bench.small(start, sync)?;
-    bench.bulk(memories, start)
+    bench.bulk(memories, start)?;
+    println!("\n| recall among | median | p99 | hit@5 | import |\n|---|---|---|---|---|");
+    for size in [10_000, 100_000, 1_000_000].into_iter().filter(|size| *size <= memories) {
+        bench.recall(size)?;
+    }
+    Ok(())
 }
 
 struct Bench {
@@ -61,7 +68,11 @@ impl Bench {
             bytes as f64 / 1e6 / took.as_secs_f64(),
         );
         let beside = Some(("start", start));
-        let asked: [(&str, &[&str]); 4] = [
+        let asked: [(&str, &[&str]); 5] = [
+            (
+                "`recall`, process and all",
+                &["recall", "which port does the gateway of team 7 use?", "--workspace", "w"],
+            ),
             ("`status`", &["status"]),
             ("`memory list`, first page", &["memory", "list", "--workspace", "w"]),
             (
@@ -74,6 +85,28 @@ impl Bench {
             let taken = times(|| self.somnium(&home, arguments))?;
             row(&format!("{name} at {memories} memories"), &taken, beside);
         }
+        Ok(())
+    }
+
+    /// Warm questions to short facts of many kinds, and how good the answers are.
+    fn recall(&self, size: usize) -> Result {
+        let folder = self.folder.join("facts");
+        facts::run(size, &folder)?;
+        let output = Command::new(&self.binary)
+            .args(["eval", "recall", "--json"])
+            .arg(&folder)
+            .output()
+            .map_err(|error| error.to_string())?;
+        let report: Value = serde_json::from_slice(&output.stdout)
+            .map_err(|_| String::from_utf8_lossy(&output.stderr).into_owned())?;
+        let number = |value: &Value| value.as_f64().unwrap_or(f64::NAN);
+        println!(
+            "| {size} short facts | {:.2} ms | {:.2} ms | {:.3} | {:.0} items/s |",
+            number(&report["milliseconds"]["median"]),
+            number(&report["milliseconds"]["p99"]),
+            number(&report["overall"]["means"]["any@5"]),
+            size as f64 / number(&report["import_seconds"]),
+        );
         Ok(())
     }
 

