@@ -46,12 +46,15 @@ enum Command {
     Demo(commands::demo::Args),
     Remember(commands::remember::Args),
     Recall(commands::recall::Args),
+    Context(commands::context::Args),
     Memory(commands::memory::Args),
     Undo(commands::undo::Args),
     Import(commands::import::Args),
     Export(commands::export::Args),
     Status(commands::status::Args),
     Doctor(commands::doctor::Args),
+    Reindex(commands::reindex::Args),
+    Eval(commands::eval::Args),
     Completions(commands::completions::Args),
 }
 
@@ -68,12 +71,15 @@ impl Cli {
             Command::Demo(args) => commands::demo::run(&app, &args),
             Command::Remember(args) => commands::remember::run(&app, args),
             Command::Recall(args) => commands::recall::run(&app, &args),
+            Command::Context(args) => commands::context::run(&app, &args),
             Command::Memory(args) => commands::memory::run(&app, args),
             Command::Undo(args) => return commands::undo::run(&app, &args),
             Command::Import(args) => return commands::import::run(&app, &args),
             Command::Export(args) => commands::export::run(&app, &args),
             Command::Status(args) => commands::status::run(&app, &args),
             Command::Doctor(args) => return commands::doctor::run(&app, &args),
+            Command::Reindex(args) => commands::reindex::run(&app, &args),
+            Command::Eval(args) => commands::eval::run(&app, &args),
             Command::Completions(args) => commands::completions::run(&args),
         };
         done.map(|()| ExitCode::SUCCESS)
@@ -122,6 +128,16 @@ impl Scope {
             Some(name) if is_folder(name) => engine.workspace_at(name.as_ref())?,
             Some(name) => engine.named_workspace(name)?,
         })
+    }
+
+    /// The workspace that would be written to; a new one is not made.
+    pub(crate) fn to_look(&self, engine: &Engine) -> Result<WorkspaceId> {
+        let known = match &self.workspace {
+            None => engine.find_workspace_at(&current_folder()?)?,
+            Some(name) if is_folder(name) => engine.find_workspace_at(name.as_ref())?,
+            Some(name) => engine.find_named_workspace(name)?,
+        };
+        Ok(known.map_or_else(|| engine.unknown_workspace(), |workspace| workspace.id))
     }
 
     /// The workspace that was named, if one was; it has to be there.

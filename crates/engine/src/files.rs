@@ -55,7 +55,10 @@ impl PrivateFile {
         let mut name = target.file_name().unwrap_or_default().to_owned();
         name.push(format!(".{}.tmp", std::process::id()));
         let temporary = target.with_file_name(name);
-        let writer = io::BufWriter::new(touch_private_file(&temporary)?);
+        let file = touch_private_file(&temporary)?;
+        // One that was left behind by a process that had our number.
+        file.set_len(0)?;
+        let writer = io::BufWriter::new(file);
         Ok(Self { writer, temporary, target: target.to_owned(), finished: false })
     }
 

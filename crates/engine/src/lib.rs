@@ -25,16 +25,18 @@
 //!
 //! // Whatever was done can be taken back.
 //! engine.undo_group(stored.group, &Actor::Person)?;
-//! assert!(engine.recall(&Recall::new("tabs or spaces?", [here.id]))?.results.is_empty());
+//! assert!(engine.recall(&Recall::new("tabs or spaces?", [here.id]))?.nothing_relevant);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 pub mod clock;
+pub mod embed;
 mod error;
 pub mod files;
 pub mod locate;
 pub mod model;
 pub mod ops;
+pub mod recall;
 pub mod store;
 
 use std::path::Path;
@@ -51,6 +53,7 @@ pub struct Engine {
     store: Box<dyn Store>,
     clock: Box<dyn Clock>,
     ids: IdMaker,
+    words: recall::WordVectors,
 }
 
 impl Engine {
@@ -64,7 +67,12 @@ impl Engine {
 
     /// An engine on any store.
     pub fn new(store: impl Store + 'static, clock: impl Clock + 'static) -> Self {
-        Self { store: Box::new(store), clock: Box::new(clock), ids: IdMaker::default() }
+        Self {
+            store: Box::new(store),
+            clock: Box::new(clock),
+            ids: IdMaker::default(),
+            words: recall::WordVectors::default(),
+        }
     }
 
     /// The present moment, as this engine's clock has it.

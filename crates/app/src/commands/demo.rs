@@ -28,6 +28,15 @@ const STEPS: &[(&str, &[&str])] = &[
     ("", &["remember", "Prefers short answers without headings", "--kind", "preference"]),
     ("Ask in plain words.", &["recall", "which port does the staging database use?"]),
     (
+        "Typing errors are forgiven, and every answer can be explained.",
+        &["recall", "stagign databse prot", "--explain"],
+    ),
+    ("When nothing is relevant it says so.", &["recall", "where is the coffee machine?"]),
+    (
+        "Pack what an agent should know for a prompt, framed as data.",
+        &["context", "Change the port of the staging database"],
+    ),
+    (
         "Things change: revise. The earlier version stays in the history.",
         &[
             "memory",
@@ -72,7 +81,7 @@ pub(crate) fn run(_app: &App, _args: &Args) -> Result<()> {
 fn run_in(home: &Path, command: &str, words: Vec<String>) -> Result<()> {
     let mut arguments: Vec<OsString> = vec!["somnium".into(), "--home".into(), home.into()];
     arguments.extend(words.into_iter().map(OsString::from));
-    if matches!(command, "remember" | "recall") {
+    if matches!(command, "remember" | "recall" | "context") {
         arguments.extend(["--workspace", "demo"].map(OsString::from));
     }
     let cli = Cli::try_parse_from(arguments).map_err(|e| Failure::usage(e.to_string()))?;

@@ -1,5 +1,5 @@
 use std::fs::File;
-use std::io::{BufRead, BufReader, stdin};
+use std::io::{BufRead, BufReader, Cursor, Read, stdin};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -51,15 +51,20 @@ enum As {
 }
 
 pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
-    let (mut stream, size) = open(&args.file)?;
+    let (stream, size) = open(&args.file)?;
     let bar = progress_bar(size);
     let mut progress = |bytes| bar.set_position(bytes);
     let engine = app.engine()?;
-    if Engine::is_export(stream.fill_buf()?) {
-        return restore(app, &engine, args, &mut *stream, &mut progress);
+    let (is_export, mut stream) = look_ahead(stream)?;
+    if is_export {
+        return restore(app, &engine, args, &mut stream, &mut progress);
     }
+    let workspace = match args.dry_run {
+        true => args.scope.to_look(&engine)?,
+        false => args.scope.to_write(&engine)?.id,
+    };
     let import = Import {
-        workspace: args.scope.to_write(&engine)?.id,
+        workspace,
         import_as: match args.import_as {
             As::Memory => ImportAs::Memory,
             As::Evidence => ImportAs::Evidence,
@@ -67,7 +72,7 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
         file: file_label(&args.file),
         dry_run: args.dry_run,
     };
-    let report = engine.import(&mut *stream, &import, &mut progress)?;
+    let report = engine.import(&mut stream, &import, &mut progress)?;
     bar.finish_and_clear();
     app.printer.answer(&report, |out, report| {
         let would = if args.dry_run { "would be " } else { "" };
@@ -114,6 +119,14 @@ fn exit(report: &ImportReport) -> ExitCode {
         0 => ExitCode::SUCCESS,
         _ => ExitCode::from(Exit::Partial as u8),
     }
+}
+
+/// Whether an export begins here, and the stream as if nobody had looked.
+fn look_ahead(mut stream: Box<dyn BufRead>) -> Result<(bool, impl BufRead)> {
+    const HEADER_BYTES_MAX: u64 = 256;
+    let mut beginning = Vec::new();
+    (&mut stream).take(HEADER_BYTES_MAX).read_until(b'\n', &mut beginning)?;
+    Ok((Engine::is_export(&beginning), Cursor::new(beginning).chain(stream)))
 }
 
 fn open(path: &Path) -> Result<(Box<dyn BufRead>, Option<u64>)> {

@@ -1,12 +1,15 @@
 //! One file per command: its documented arguments above its function.
 
 pub(crate) mod completions;
+pub(crate) mod context;
 pub(crate) mod demo;
 pub(crate) mod doctor;
+pub(crate) mod eval;
 pub(crate) mod export;
 pub(crate) mod import;
 pub(crate) mod memory;
 pub(crate) mod recall;
+pub(crate) mod reindex;
 pub(crate) mod remember;
 pub(crate) mod status;
 pub(crate) mod undo;

@@ -1,23 +1,33 @@
-use somnium_engine::model::State;
-use somnium_engine::ops::Recall;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use somnium_engine::Engine;
+use somnium_engine::model::{State, Timestamp};
+use somnium_engine::ops::{Answer, Recall, RecallResult};
+use somnium_engine::recall::Weights;
 
 use crate::cli::{App, ReadScope};
-use crate::error::Result;
-use crate::printer::inert;
+use crate::error::{Exit, Failure, Result};
+use crate::printer::{Printer, inert};
 use crate::view::source_words;
 
 /// Find what is known about a question
 ///
-/// Looks in the workspace you are in and in what is true everywhere.
+/// Looks in the workspace you are in and in what is true everywhere, by words and
+/// by meaning. Says so when nothing seems relevant.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   somnium recall \"which port does the staging database use?\"
-  somnium recall deploy --everywhere --limit 3
+  somnium recall deploy --everywhere --limit 3 --explain
+  somnium recall \"what did we use in March?\"
   somnium recall --json \"tabs or spaces?\" | jq -r '.results[].content'
+  somnium recall --workspace app --batch questions.jsonl
 ")]
 pub(crate) struct Args {
     /// The question, in plain words.
-    #[arg(required = true)]
+    #[arg(required_unless_present = "batch")]
     question: Vec<String>,
 
     #[command(flatten)]
@@ -27,36 +37,188 @@ pub(crate) struct Args {
     #[arg(long, short = 'n', default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
     limit: u32,
 
+    /// Say why each answer is there.
+    #[arg(long)]
+    explain: bool,
+
+    /// Show everything that was found, relevant or not.
+    #[arg(long)]
+    anyway: bool,
+
     /// Look among superseded and archived memories, too.
     #[arg(long)]
     all_states: bool,
+
+    /// When the question is asked: 'last week' is reckoned from here. Default: now.
+    #[arg(long, value_name = "TIME")]
+    at: Option<Timestamp>,
+
+    /// Answer with what was true, and had been said, at this moment.
+    #[arg(long, value_name = "TIME")]
+    as_of: Option<Timestamp>,
+
+    /// Answer a file of questions, {"qid", "query", "at"?} to a line, with a line of
+    /// JSON each: {"qid", "results", "confidence", "nothing_relevant"}. Answers are
+    /// given even if nothing seems relevant. `-` is standard input.
+    #[arg(long, value_name = "FILE", conflicts_with = "question")]
+    batch: Option<PathBuf>,
 }
 
 pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
     let engine = app.engine()?;
-    let states = match args.all_states {
-        true => State::ALL.iter().copied().filter(|state| state.is_present()).collect(),
-        false => vec![State::Active],
-    };
-    let answer = engine.recall(&Recall {
+    let recall = Recall {
         question: args.question.join(" "),
         workspaces: args.scope.to_read(&engine)?,
-        states,
+        all_states: args.all_states,
+        asked_at: args.at,
+        as_of: args.as_of,
         limit: args.limit,
-    })?;
-    if answer.results.is_empty() {
-        app.printer.note("nothing found");
+        weights: Weights::default(),
+        exhaustive: false,
+    };
+    if let Some(file) = &args.batch {
+        return batch(&engine, recall, file);
     }
-    app.printer.answer(&answer, |out, answer| {
-        for result in &answer.results {
-            let state = match result.state {
-                State::Active => String::new(),
-                state => format!(", {state}"),
-            };
-            writeln!(out, "{}", inert(&result.content))?;
-            let source = result.source.as_ref().map(source_words).unwrap_or_default();
-            writeln!(out, "    {} · {}{state} · {source}", &result.id[..18], result.kind)?;
-        }
-        Ok(())
+    let mut answer = engine.recall(&recall)?;
+    for correction in &answer.corrections {
+        app.printer.note(format_args!(
+            "took {} for {}",
+            inert(&correction.typed),
+            inert(&correction.meant)
+        ));
+    }
+    if !args.anyway {
+        answer.keep_relevant();
+    }
+    if answer.nothing_relevant {
+        app.printer.note(match args.anyway {
+            true => "nothing relevant; this came nearest",
+            false => "nothing relevant (--anyway shows what came nearest)",
+        });
+    }
+    app.printer.answer(&AnswerView::of(&answer, args.explain), |out, _| {
+        answer.results.iter().try_for_each(|result| print(out, result, args.explain))
     })
+}
+
+/// An answer, as JSON: why each result is there only if asked for.
+#[derive(Serialize)]
+struct AnswerView<'a> {
+    results: Vec<ResultView<'a>>,
+    confidence: f32,
+    nothing_relevant: bool,
+}
+
+#[derive(Serialize)]
+struct ResultView<'a> {
+    id: &'a str,
+    #[serde(rename = "ref")]
+    reference: &'a Option<somnium_engine::model::Reference>,
+    content: &'a str,
+    score: f64,
+    kind: &'a str,
+    state: State,
+    said_at: Timestamp,
+    source: &'a Option<somnium_engine::model::Source>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<&'a somnium_engine::recall::Explanation>,
+}
+
+impl<'a> AnswerView<'a> {
+    fn of(answer: &'a Answer, explain: bool) -> Self {
+        let view = |result: &'a RecallResult| ResultView {
+            id: &result.id,
+            reference: &result.reference,
+            content: &result.content,
+            score: result.score,
+            kind: &result.kind,
+            state: result.state,
+            said_at: result.said_at,
+            source: &result.source,
+            why: explain.then_some(&result.why),
+        };
+        Self {
+            results: answer.results.iter().map(view).collect(),
+            confidence: answer.confidence,
+            nothing_relevant: answer.nothing_relevant,
+        }
+    }
+}
+
+fn print(out: &mut dyn Write, result: &RecallResult, explain: bool) -> io::Result<()> {
+    let state = match result.state {
+        State::Active => String::new(),
+        state => format!(", {state}"),
+    };
+    writeln!(out, "{}", inert(&result.content))?;
+    let source = result.source.as_ref().map(source_words).unwrap_or_default();
+    let id: String = result.id.chars().take(18).collect();
+    writeln!(out, "    {id} · {}{state} · {source}", result.kind)?;
+    if !explain {
+        return Ok(());
+    }
+    let why = &result.why;
+    let rank = |rank: Option<u32>| rank.map_or("–".to_owned(), |rank| rank.to_string());
+    write!(
+        out,
+        "    score {:.3}: rank {} by words, {} by meaning; covers {:.2}, near {:.2}",
+        result.score,
+        rank(why.lexical_rank),
+        rank(why.vector_rank),
+        why.coverage,
+        why.cosine
+    )?;
+    let extras: [(&str, f32); 4] = [
+        ("fits the time", why.time),
+        ("holds the names", why.names),
+        ("is like the best", why.feedback),
+        ("standing", why.standing),
+    ];
+    for (name, value) in extras.into_iter().filter(|(_, value)| *value != 0.0) {
+        write!(out, ", {name} {value:.2}")?;
+    }
+    let words = if why.words.is_empty() { "none".into() } else { why.words.join(", ") };
+    writeln!(out, "; words held: {}", inert(&words))
+}
+
+/// A question of a batch.
+#[derive(Deserialize)]
+struct BatchQuestion {
+    qid: serde_json::Value,
+    query: String,
+    at: Option<Timestamp>,
+}
+
+#[derive(Serialize)]
+struct BatchAnswer<'a> {
+    qid: &'a serde_json::Value,
+    #[serde(flatten)]
+    answer: AnswerView<'a>,
+}
+
+fn batch(engine: &Engine, mut recall: Recall, file: &Path) -> Result<()> {
+    let stream: Box<dyn BufRead> = match file == Path::new("-") {
+        true => Box::new(BufReader::new(io::stdin())),
+        false => Box::new(BufReader::new(File::open(file).map_err(|error| {
+            Failure::new(Exit::NotFound, format!("{} cannot be read: {error}", file.display()))
+        })?)),
+    };
+    let asked_at = recall.asked_at;
+    let mut out = Printer::sink();
+    for (number, line) in stream.lines().enumerate() {
+        let line = line?;
+        if line.trim().is_empty() {
+            continue;
+        }
+        let question: BatchQuestion = serde_json::from_str(&line).map_err(|error| {
+            Failure::usage(format!("line {} of the questions: {error}", number + 1))
+        })?;
+        recall.question = question.query;
+        recall.asked_at = question.at.or(asked_at);
+        let answer = engine.recall(&recall)?;
+        let view = BatchAnswer { qid: &question.qid, answer: AnswerView::of(&answer, false) };
+        serde_json::to_writer(&mut out, &view).map_err(io::Error::from)?;
+        writeln!(out)?;
+    }
+    Ok(out.flush()?)
 }

@@ -62,8 +62,12 @@ words! {
     Relation, "relation" {
         /// The target took its place.
         SupersededBy = "superseded_by",
+        /// It took the target's place.
+        Supersedes = "supersedes",
         /// The target says it too, and now says it for both.
         MergedInto = "merged_into",
+        /// It speaks for the target, too.
+        MergedFrom = "merged_from",
         /// It was made out of the target.
         DerivedFrom = "derived_from",
         /// Worth reading together.

@@ -15,7 +15,7 @@ use crate::model::{
     Memory, MemoryId, OperationId, OperationKind, Reason, Reference, Revision, Role, Source, State,
     Tags, Timestamp, Workspace, WorkspaceId,
 };
-use crate::store::{EvidenceEntry, JournalEntry, ListQuery, MemoryOrder};
+use crate::store::{EvidenceEntry, JournalEntry, ListQuery, MemoryOrder, Pages};
 
 /// Rows that are held in memory at once.
 const PAGE: u32 = 1_000;
@@ -134,64 +134,74 @@ impl Engine {
         sink: &mut dyn Write,
     ) -> Result<Exported> {
         let mut out = Lines { sink, exported: Exported::default() };
-        match form {
-            ExportForm::State => self.export_state(workspace, &mut out)?,
-            ExportForm::Full => self.export_full(workspace, &mut out)?,
-        }
+        // A sink that fails ends the reading without failing the store.
+        let mut done = Ok(());
+        self.store.snapshot(&mut |pages| {
+            done = match form {
+                ExportForm::State => export_state(pages, workspace, &mut out),
+                ExportForm::Full => export_full(pages, workspace, &mut out),
+            };
+            Ok(())
+        })?;
+        done?;
         out.sink.flush().map_err(sink_failed)?;
         Ok(out.exported)
     }
+}
 
-    fn export_full(&self, workspace: Option<WorkspaceId>, out: &mut Lines<'_>) -> Result<()> {
-        out.write(&ExportLine::SomniumExport { version: VERSION })?;
-        let mut workspaces = self.store.workspaces()?;
-        workspaces.retain(|known| workspace.is_none_or(|id| id == known.id));
-        workspaces.sort_by_key(|workspace| workspace.id);
-        for workspace in workspaces {
-            out.write(&ExportLine::Workspace(workspace))?;
-        }
-        let mut after = None;
-        loop {
-            let page = self.store.evidence(workspace, after, PAGE)?;
-            let Some(last) = page.last() else { break };
-            after = Some(last.id);
-            for entry in page {
-                out.write(&ExportLine::Evidence(Box::new(evidence_line(entry))))?;
-            }
-        }
-        let mut after = None;
-        loop {
-            let page = self.store.journal(workspace, after, PAGE)?;
-            let Some(last) = page.last() else { break };
-            after = Some(last.operation.id);
-            for entry in page {
-                out.write(&ExportLine::Operation(Box::new(operation_line(entry))))?;
-            }
-        }
-        Ok(())
+fn export_full(
+    pages: &dyn Pages,
+    workspace: Option<WorkspaceId>,
+    out: &mut Lines<'_>,
+) -> Result<()> {
+    out.write(&ExportLine::SomniumExport { version: VERSION })?;
+    let mut workspaces = pages.workspaces()?;
+    workspaces.retain(|known| workspace.is_none_or(|id| id == known.id));
+    workspaces.sort_by_key(|workspace| workspace.id);
+    for workspace in workspaces {
+        out.write(&ExportLine::Workspace(workspace))?;
     }
+    let mut after = None;
+    loop {
+        let page = pages.evidence(workspace, after, PAGE)?;
+        let Some(last) = page.last() else { break };
+        after = Some(last.id);
+        for entry in page {
+            out.write(&ExportLine::Evidence(Box::new(evidence_line(entry))))?;
+        }
+    }
+    let mut after = None;
+    loop {
+        let page = pages.journal(workspace, after, PAGE)?;
+        let Some(last) = page.last() else { break };
+        after = Some(last.operation.id);
+        for entry in page {
+            out.write(&ExportLine::Operation(Box::new(operation_line(entry))))?;
+        }
+    }
+    Ok(())
+}
 
-    fn export_state(&self, workspace: Option<WorkspaceId>, out: &mut Lines<'_>) -> Result<()> {
-        let mut query = ListQuery {
-            workspaces: workspace.map(|id| vec![id]),
-            states: State::ALL.iter().copied().filter(|state| state.is_present()).collect(),
-            kind: None,
-            tag: None,
-            pinned: false,
-            as_of: None,
-            order: MemoryOrder::ById,
-            after: None,
-            limit: PAGE,
+fn export_state(
+    pages: &dyn Pages,
+    workspace: Option<WorkspaceId>,
+    out: &mut Lines<'_>,
+) -> Result<()> {
+    let mut query = ListQuery {
+        workspaces: workspace.map(|id| vec![id]),
+        states: State::ALL.iter().copied().filter(|state| state.is_present()).collect(),
+        order: MemoryOrder::ById,
+        limit: PAGE,
+        ..ListQuery::default()
+    };
+    loop {
+        let page = pages.list(&query)?;
+        let Some(last) = page.last() else {
+            return Ok(());
         };
-        loop {
-            let page = self.store.list(&query)?;
-            let Some(last) = page.last() else {
-                return Ok(());
-            };
-            query.after = Some(last.id);
-            for memory in &page {
-                out.write(&state_line(memory))?;
-            }
+        query.after = Some(last.id);
+        for memory in &page {
+            out.write(&state_line(memory))?;
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::Engine;
 use crate::error::Result;
-use crate::model::{Actor, EvidenceId, MemoryId};
+use crate::model::{Actor, EvidenceId, MemoryId, Record};
 use crate::store::Erasure;
 
 /// What came of forgetting.
@@ -24,10 +24,20 @@ impl Engine {
     /// Erases a memory's words, all its versions and the evidence it was
     /// distilled from, then looks through the store's files for them.
     ///
+    /// Evidence goes even if other memories lean on it, too. Forgetting again what
+    /// was forgotten finishes what was interrupted.
+    ///
     /// # Errors
-    /// When there is no such memory, or it was forgotten before.
+    /// When there is no such memory, or others keep the files from being cleaned.
     pub fn forget(&self, id: MemoryId, by: &Actor) -> Result<Forgotten> {
-        let memory = self.memory(id)?;
+        let memory = match self.record(id)? {
+            Record::Kept(memory) => memory,
+            Record::Erased(_) => {
+                self.store.scrub(&[])?;
+                let (evidence, still_stored) = (Vec::new(), Vec::new());
+                return Ok(Forgotten { memory: id, evidence, versions: 0, still_stored });
+            }
+        };
         let mut texts = BTreeSet::new();
         let mut evidence = BTreeSet::new();
         let history = self.store.history(id)?;

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::Engine;
 use crate::error::{EngineError, Result};
 use crate::model::{
-    Actor, AgentName, Attribution, Content, Fingerprint, GroupId, Importance, Interval, Kind,
+    Actor, AgentName, Attribution, Body, Content, Fingerprint, GroupId, Importance, Interval, Kind,
     Label, NewEvidence, NewMemory, OperationKind, Record, Reference, Role, Source, Tag, Tags,
     Timestamp, WorkspaceId,
 };
@@ -121,7 +121,9 @@ impl Engine {
         let mut origins = HashSet::new();
         let mut bytes = 0;
         let mut line = Vec::new();
-        while let Some(read) = next_line(stream, &mut line).map_err(|e| failed(import, e))? {
+        while let Some(read) =
+            next_line(stream, &mut line, LINE_BYTES_MAX).map_err(|e| failed(import, e))?
+        {
             bytes += read;
             report.lines += 1;
             match understand(&line, read, report.lines) {
@@ -181,7 +183,11 @@ impl Engine {
             })
             .collect();
         let added = match import.dry_run {
-            true => count,
+            true => {
+                let origins: Vec<Fingerprint> = evidence.iter().map(|new| new.origin).collect();
+                let known = self.store.recorded(import.workspace, &origins)?;
+                known.iter().filter(|known| !**known).count() as u64
+            }
             false => self.store.record(&evidence, now)? as u64,
         };
         report.added += added;
@@ -249,13 +255,10 @@ impl Engine {
             // What was forgotten stays forgotten; what a person put away stays away.
             Some(Record::Erased(_)) => (2, None),
             Some(Record::Kept(memory)) => {
-                let mut body = memory.body.clone();
-                if body.content == item.line.content || !body.state.is_present() {
+                let body = item.revised(&memory.body, import, self.now());
+                let Some(body) = body.filter(|_| memory.body.state.is_present()) else {
                     return (2, None);
-                }
-                body.content = item.line.content.clone();
-                body.said_at = item.line.observed_at.unwrap_or_else(|| self.now());
-                body.sources.insert(item.source(import));
+                };
                 let (id, expected) = (memory.id, memory.revision);
                 let change = Change::Update { id, expected, body: Box::new(body) };
                 (1, Some((OperationKind::Revise, change)))
@@ -292,6 +295,25 @@ impl Engine {
 }
 
 impl Item {
+    /// The body with what the line says now, if that is anything new.
+    fn revised(&self, known: &Body, import: &Import, now: Timestamp) -> Option<Body> {
+        let line = &self.line;
+        let mut body = known.clone();
+        body.content = line.content.clone();
+        body.kind = line.kind.unwrap_or(known.kind);
+        body.importance = line.importance.unwrap_or(known.importance);
+        body.pinned = line.pinned || known.pinned;
+        if let Some(tags) = &line.tags {
+            body.tags = Tags::new(tags.iter().cloned()).unwrap_or_default();
+        }
+        if body == *known {
+            return None;
+        }
+        body.said_at = line.observed_at.unwrap_or(now);
+        body.sources.insert(self.source(import));
+        Some(body)
+    }
+
     fn source(&self, import: &Import) -> Source {
         Source {
             agent: self.line.agent.clone().unwrap_or_else(importer),
@@ -319,6 +341,7 @@ fn failed(import: &Import, source: std::io::Error) -> EngineError {
 pub(super) fn next_line(
     stream: &mut dyn BufRead,
     line: &mut Vec<u8>,
+    most: u64,
 ) -> std::io::Result<Option<u64>> {
     line.clear();
     let mut read = 0;
@@ -331,7 +354,7 @@ pub(super) fn next_line(
             Some(end) => (end + 1, true),
             None => (buffer.len(), false),
         };
-        if read <= LINE_BYTES_MAX {
+        if read <= most {
             line.extend_from_slice(&buffer[..part]);
         }
         read += part as u64;

@@ -13,6 +13,8 @@ use crate::model::{Effect, Evidence, Operation, WorkspaceId};
 use crate::store::{Birth, EvidenceEntry, JournalEntry};
 
 const BATCH: usize = 1_000;
+/// An operation may hold many large memories, as a merge does.
+const LINE_BYTES_MAX: u64 = 1024 * 1024 * 1024;
 
 /// What came of importing an export.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
@@ -40,6 +42,7 @@ impl Engine {
     #[must_use]
     pub fn is_export(beginning: &[u8]) -> bool {
         let line = beginning.split(|byte| *byte == b'\n').next().unwrap_or_default();
+        let line = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line);
         matches!(serde_json::from_slice(line), Ok(ExportLine::SomniumExport { .. }))
     }
 
@@ -58,11 +61,13 @@ impl Engine {
         let mut pending = Pending::default();
         let (mut line, mut bytes) = (Vec::new(), 0);
         let failed = |source| EngineError::Io { path: "the export".into(), source };
-        while let Some(read) = next_line(stream, &mut line).map_err(failed)? {
+        while let Some(read) = next_line(stream, &mut line, LINE_BYTES_MAX).map_err(failed)? {
             bytes += read;
             report.lines += 1;
             let bad = |reason: String| EngineError::BadExport { line: report.lines, reason };
-            match serde_json::from_slice(&line).map_err(|error| bad(error.to_string()))? {
+            match serde_json::from_slice(line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&line))
+                .map_err(|error| bad(error.to_string()))?
+            {
                 ExportLine::SomniumExport { version } if version != VERSION => {
                     return Err(bad(format!("its version is {version}, not {VERSION}")));
                 }

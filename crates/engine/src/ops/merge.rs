@@ -47,6 +47,7 @@ impl Engine {
             body.pinned |= other.body.pinned;
             body.said_at = body.said_at.max(other.body.said_at);
             body.valid = body.valid.reaching_back_to(other.body.valid.from());
+            body.links.insert(Link { relation: Relation::MergedFrom, target: *id });
             let mut gone = other.body.clone();
             gone.state = State::Superseded;
             gone.links.insert(Link { relation: Relation::MergedInto, target: merge.into });

@@ -1,11 +1,12 @@
 //! What can be done, one operation to a file.
 //!
 //! Each file adds its method to [`Engine`](crate::Engine). Changes to a memory
-//! go through [`change`], which reads, decides, and commits against the
+//! go through `change.rs`, which reads, decides, and commits against the
 //! revision it read: whoever writes in between is seen, not overwritten.
 
 mod archive;
 mod change;
+mod context;
 mod doctor;
 mod export;
 mod forget;
@@ -16,6 +17,7 @@ mod list;
 mod merge;
 mod pin;
 mod recall;
+mod reembed;
 mod remember;
 mod retag;
 mod revise;
@@ -26,6 +28,7 @@ mod undo;
 mod workspace;
 
 pub use change::Outcome;
+pub use context::{Context, PackedContext};
 pub use doctor::DoctorReport;
 pub use export::{ExportForm, Exported};
 pub use forget::Forgotten;
@@ -34,7 +37,8 @@ pub use import_export::RestoreReport;
 pub use list::List;
 pub use merge::Merge;
 pub use pin::Pin;
-pub use recall::{Answer, Recall, RecallResult, ResultKind};
+pub use recall::{Answer, Correction, Recall, RecallResult};
+pub use reembed::Reembedded;
 pub use remember::Remember;
 pub use revise::Revise;
 pub use status::{Status, WorkspaceStatus};

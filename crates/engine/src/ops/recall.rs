@@ -1,23 +1,39 @@
 //! Recall: what is known about a question.
 
+use std::collections::HashSet;
+
 use serde::Serialize;
 
 use crate::Engine;
 use crate::error::Result;
-use crate::model::{Evidence, Memory, Reference, Source, State, WorkspaceId, words};
-use crate::store::{Found, SearchQuery};
+use crate::model::{
+    Evidence, Interval, Link, Memory, MemoryId, Reference, Relation, Source, State, Timestamp,
+    WorkspaceId,
+};
+use crate::recall::{
+    Explanation, Question, RELEVANT_FROM, Scored, Weights, confidence, score as score_candidates,
+};
+use crate::store::{Found, ItemKey, SearchScope};
 
 /// A question in plain words.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Recall {
     /// As it was asked.
     pub question: String,
     /// Where to look; none means everywhere.
     pub workspaces: Option<Vec<WorkspaceId>>,
-    /// Whether to look among superseded and archived memories too.
-    pub states: Vec<State>,
+    /// Whether to look among superseded and archived memories, too.
+    pub all_states: bool,
+    /// When it is asked: 'last week' is reckoned from here. Now, unless told.
+    pub asked_at: Option<Timestamp>,
+    /// Answer with what was true, and had been said, at this moment.
+    pub as_of: Option<Timestamp>,
     /// This many answers at the most.
     pub limit: u32,
+    /// What each feature counts.
+    pub weights: Weights,
+    /// Look at everything, however long it takes: what a quick search is measured by.
+    pub exhaustive: bool,
 }
 
 impl Recall {
@@ -32,19 +48,13 @@ impl Recall {
         Self {
             question: question.into(),
             workspaces: Some(workspaces.into_iter().collect()),
-            states: vec![State::Active],
+            all_states: false,
+            asked_at: None,
+            as_of: None,
             limit: 10,
+            weights: Weights::default(),
+            exhaustive: false,
         }
-    }
-}
-
-words! {
-    /// What an answer is.
-    ResultKind, "result" {
-        /// A distilled fact.
-        Memory = "memory",
-        /// Words as they were said.
-        Evidence = "evidence",
     }
 }
 
@@ -60,117 +70,297 @@ pub struct RecallResult {
     pub content: String,
     /// The higher the better; comparable within one answer only.
     pub score: f64,
+    /// Its score as a share of the best one's.
+    pub relevance: f64,
     /// A memory's kind, or `evidence`.
     pub kind: String,
     /// How it stands.
     pub state: State,
+    /// When it was said.
+    pub said_at: Timestamp,
     /// Where it comes from.
     pub source: Option<Source>,
+    /// Why it is here.
+    pub why: Explanation,
 }
 
-/// All answers, memories first.
+/// All answers.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct Answer {
     /// Best first.
     pub results: Vec<RecallResult>,
+    /// How sure it is, from 0 to 1, that the first one answers the question.
+    pub confidence: f32,
+    /// Whether that is too little to speak of.
+    pub nothing_relevant: bool,
+    /// Words that were taken for others.
+    pub corrections: Vec<Correction>,
+}
+
+impl Answer {
+    /// Below this share of the best score a result is there for want of others.
+    const RELEVANCE_MIN: f64 = 0.4;
+
+    /// Leaves only what is worth showing: nothing, if nothing is relevant.
+    pub fn keep_relevant(&mut self) {
+        let relevant = !self.nothing_relevant;
+        self.results.retain(|result| relevant && result.relevance >= Self::RELEVANCE_MIN);
+    }
+}
+
+/// A word that was misspelt.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Correction {
+    /// As it was typed.
+    pub typed: String,
+    /// What it was taken for.
+    pub meant: String,
+}
+
+/// How many candidates each way of looking brings, at the least.
+const EACH_MIN: usize = 50;
+/// What a memory's standing adds: enough to decide between equals.
+const IMPORTANCE_WEIGHT: f32 = 0.06;
+const PIN_WEIGHT: f32 = 0.02;
+const MEMORY_WEIGHT: f32 = 0.05;
+/// From here on two items say the same, and one of them waits behind the others.
+const SAME_COSINE: f32 = 0.98;
+
+/// An answer on its way.
+struct Hit {
+    scored: Scored,
+    found: Found,
 }
 
 impl Engine {
-    /// Looks for what shares words with the question.
+    /// Answers a question, best first. When nothing seems relevant the answer says
+    /// so, and holds what came nearest all the same.
     ///
     /// # Errors
     /// When the store fails; a question without words has no answers.
     pub fn recall(&self, recall: &Recall) -> Result<Answer> {
-        let terms = terms(&recall.question);
-        if terms.is_empty() {
-            return Ok(Answer::default());
-        }
-        let limit = recall.limit.min(Recall::LIMIT_MAX);
-        let hits = self.store.search(&SearchQuery {
-            terms,
-            workspaces: recall.workspaces.clone(),
-            states: recall.states.clone(),
-            evidence: true,
-            limit,
-        })?;
-        let results = hits
-            .into_iter()
-            .take(limit as usize)
-            .map(|hit| match hit.found {
-                Found::Memory(memory) => from_memory(*memory, hit.score),
-                Found::Evidence(evidence) => from_evidence(*evidence, hit.score),
+        let model = self.store.model();
+        let asked_at = recall.asked_at.or(recall.as_of).unwrap_or_else(|| self.now());
+        let limit = recall.limit.min(Recall::LIMIT_MAX) as usize;
+        let mut scope =
+            SearchScope { workspaces: recall.workspaces.clone(), dormant: recall.all_states };
+        scope.dormant |= recall.as_of.is_some();
+        let each = limit.max(EACH_MIN);
+        let understood =
+            Question::understand(&recall.question, asked_at, &scope, each, &*self.store, model)?;
+        let Some(mut question) = understood else {
+            return Ok(Answer { nothing_relevant: true, ..Answer::default() });
+        };
+        question.probe.exhaustive = recall.exhaustive;
+        let candidates = self.store.candidates(&question.probe)?;
+        let mut scored =
+            score_candidates(&question, candidates, &recall.weights, &self.words, model);
+        let wanted = |found: &Found| is_wanted(found, recall, &question, asked_at);
+        let hits = self.look_up(&mut scored, limit, wanted)?;
+        let confidence = confidence(&question, &scored);
+        let corrections = question
+            .terms
+            .iter()
+            .filter_map(|term| {
+                Some(Correction { typed: term.typed.clone()?, meant: term.word.clone() })
             })
             .collect();
-        Ok(Answer { results })
-    }
-}
-
-fn from_memory(memory: Memory, score: f64) -> RecallResult {
-    RecallResult {
-        id: memory.id.to_string(),
-        reference: memory.reference,
-        content: memory.body.content.into(),
-        score,
-        kind: memory.body.kind.to_string(),
-        state: memory.body.state,
-        source: memory.body.sources.into_iter().next(),
-    }
-}
-
-fn from_evidence(evidence: Evidence, score: f64) -> RecallResult {
-    RecallResult {
-        id: evidence.id.to_string(),
-        reference: evidence.reference,
-        content: evidence.content.into(),
-        score,
-        kind: ResultKind::Evidence.to_string(),
-        state: State::Active,
-        source: Some(evidence.source),
-    }
-}
-
-/// Words too common to tell memories apart.
-const STOP_WORDS: &[&str] = &[
-    "a", "about", "all", "an", "and", "any", "are", "as", "at", "be", "been", "but", "by", "can",
-    "could", "did", "do", "does", "for", "from", "had", "has", "have", "how", "i", "if", "in",
-    "into", "is", "it", "its", "me", "my", "no", "not", "of", "on", "or", "our", "s", "she",
-    "should", "so", "t", "that", "the", "their", "them", "then", "there", "these", "they", "this",
-    "to", "was", "we", "were", "what", "when", "where", "which", "who", "whom", "why", "will",
-    "with", "would", "you", "your",
-];
-
-/// How many words of a question are looked at.
-const TERMS_MAX: usize = 48;
-
-/// The words to look for: those that say something, or all if none does.
-fn terms(question: &str) -> Vec<String> {
-    let mut words: Vec<String> = Vec::new();
-    for word in question.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()) {
-        let word = word.to_lowercase();
-        if !words.contains(&word) {
-            words.push(word);
+        let nothing_relevant = confidence < RELEVANT_FROM || hits.is_empty();
+        let mut hits = copies_last(hits);
+        // What was true at the time that was asked about need not stand back.
+        if question.windows.is_empty() {
+            hits = successors_first(hits);
         }
-        if words.len() == TERMS_MAX {
-            break;
-        }
+        hits.truncate(limit);
+        Ok(Answer {
+            nothing_relevant,
+            results: with_relevance(hits.into_iter().map(result).collect()),
+            confidence,
+            corrections,
+        })
     }
-    let telling: Vec<String> =
-        words.iter().filter(|word| !STOP_WORDS.contains(&word.as_str())).cloned().collect();
-    if telling.is_empty() { words } else { telling }
+
+    /// Fetches what stands behind the best, as many as are wanted and some more to
+    /// choose from, and lets their standing count. What is not wanted is taken out:
+    /// it says nothing about how good the rest is.
+    fn look_up(
+        &self,
+        scored: &mut Vec<Scored>,
+        limit: usize,
+        wanted: impl Fn(&Found) -> bool,
+    ) -> Result<Vec<Hit>> {
+        let enough = limit + limit / 2 + 5;
+        let mut hits = Vec::with_capacity(enough);
+        let mut unwanted = HashSet::new();
+        let mut rest = scored.iter();
+        while hits.len() < enough {
+            let part: Vec<&Scored> = rest.by_ref().take(enough - hits.len()).collect();
+            if part.is_empty() {
+                break;
+            }
+            let keys: Vec<ItemKey> = part.iter().map(|scored| scored.key).collect();
+            for (scored, found) in part.into_iter().zip(self.store.found(&keys)?) {
+                let Some(found) = found.filter(&wanted) else {
+                    unwanted.insert(scored.key);
+                    continue;
+                };
+                let mut scored = scored.clone();
+                scored.explanation.standing = standing(&found);
+                scored.score += scored.explanation.standing;
+                hits.push(Hit { scored, found });
+            }
+        }
+        scored.retain(|scored| !unwanted.contains(&scored.key));
+        hits.sort_by(|a, b| {
+            b.scored.score.total_cmp(&a.scored.score).then(a.scored.key.cmp(&b.scored.key))
+        });
+        Ok(hits)
+    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// Whether an item counts, at the time the question is about.
+fn is_wanted(found: &Found, recall: &Recall, question: &Question, asked_at: Timestamp) -> bool {
+    let (said_at, valid, state) = match found {
+        Found::Evidence(evidence) => (evidence.said_at, Interval::ALWAYS, State::Active),
+        Found::Memory(memory) => (memory.body.said_at, memory.body.valid, memory.body.state),
+    };
+    if let Some(moment) = recall.as_of {
+        return said_at <= moment && valid.contains(moment);
+    }
+    if recall.all_states {
+        return true;
+    }
+    let in_a_window = || {
+        question.windows.iter().filter_map(crate::recall::Window::moments).any(|(start, end)| {
+            valid.from().is_none_or(|from| from < end) && valid.to().is_none_or(|to| to > start)
+        })
+    };
+    match state {
+        State::Active => valid.to().is_none_or(|to| to > asked_at) || in_a_window(),
+        // Something that was superseded answers only about a time when it was true.
+        State::Superseded => valid.to().is_some() && in_a_window(),
+        State::Archived | State::Retracted => false,
+    }
+}
 
-    #[test]
-    fn questions_become_words() {
-        let check = |question: &str, expected: &[&str]| assert_eq!(terms(question), expected);
-        check("Which port does Postgres listen on?", &["port", "postgres", "listen"]);
-        check("NEAR(\"a\" b*) AND ^c", &["near", "b", "c"]);
-        check("what is it", &["what", "is", "it"]);
-        check("?!… --- \"\"", &[]);
-        check("ünïcode 日本語", &["ünïcode", "日本語"]);
-        assert_eq!(terms(&"word ".repeat(10_000)), ["word"]);
+fn standing(found: &Found) -> f32 {
+    match found {
+        Found::Evidence(_) => 0.0,
+        Found::Memory(memory) => {
+            let importance = memory.body.importance.share() as f32 - 0.5;
+            let pinned = if memory.body.pinned { PIN_WEIGHT } else { 0.0 };
+            MEMORY_WEIGHT + IMPORTANCE_WEIGHT * importance + pinned
+        }
+    }
+}
+
+/// Puts copies behind the others.
+fn copies_last(hits: Vec<Hit>) -> Vec<Hit> {
+    let (mut first, mut copies): (Vec<Hit>, Vec<Hit>) = (Vec::new(), Vec::new());
+    for hit in hits {
+        match first.iter().any(|known| says_the_same(known, &hit)) {
+            true => copies.push(hit),
+            false => first.push(hit),
+        }
+    }
+    first.append(&mut copies);
+    first
+}
+
+fn says_the_same(one: &Hit, other: &Hit) -> bool {
+    let near = one.scored.vector.as_ref().zip(other.scored.vector.as_ref());
+    let same_words = || words_of(&one.found) == words_of(&other.found);
+    near.is_some_and(|(a, b)| a.cosine(b) > SAME_COSINE) && same_words()
+}
+
+/// The words of an item, whatever their order and form of letters.
+fn words_of(found: &Found) -> HashSet<String> {
+    crate::recall::words(content(found)).into_iter().collect()
+}
+
+fn content(found: &Found) -> &str {
+    match found {
+        Found::Memory(memory) => memory.body.content.as_str(),
+        Found::Evidence(evidence) => evidence.content.as_str(),
+    }
+}
+
+/// Puts what was superseded behind its successor.
+fn successors_first(mut hits: Vec<Hit>) -> Vec<Hit> {
+    let mut at = 0;
+    // Memories can supersede each other in a circle: each moves only once.
+    let mut moved = HashSet::new();
+    while at < hits.len() {
+        let successor = successor(&hits[at].found);
+        let place = successor.and_then(|id| hits[at..].iter().position(|hit| is(&hit.found, id)));
+        match place {
+            Some(behind) if behind > 0 && moved.insert(hits[at + behind].scored.key) => {
+                let hit = hits.remove(at + behind);
+                hits.insert(at, hit);
+            }
+            _ => at += 1,
+        }
+    }
+    hits
+}
+
+fn successor(found: &Found) -> Option<MemoryId> {
+    let Found::Memory(memory) = found else { return None };
+    let leads_on =
+        |link: &&Link| matches!(link.relation, Relation::SupersededBy | Relation::MergedInto);
+    memory.body.links.iter().find(leads_on).map(|link| link.target)
+}
+
+fn is(found: &Found, id: MemoryId) -> bool {
+    matches!(found, Found::Memory(memory) if memory.id == id)
+}
+
+fn with_relevance(mut results: Vec<RecallResult>) -> Vec<RecallResult> {
+    let best = results.iter().map(|result| result.score).fold(0.0, f64::max);
+    for result in &mut results {
+        result.relevance = if best > 0.0 { (result.score / best).max(0.0) } else { 0.0 };
+    }
+    results
+}
+
+fn result(hit: Hit) -> RecallResult {
+    let result = match hit.found {
+        Found::Memory(memory) => RecallResult::from(*memory),
+        Found::Evidence(evidence) => RecallResult::from(*evidence),
+    };
+    RecallResult { score: f64::from(hit.scored.score), why: hit.scored.explanation, ..result }
+}
+
+impl From<Memory> for RecallResult {
+    fn from(memory: Memory) -> Self {
+        Self {
+            id: memory.id.to_string(),
+            reference: memory.reference,
+            content: memory.body.content.into(),
+            score: 0.0,
+            relevance: 1.0,
+            kind: memory.body.kind.to_string(),
+            state: memory.body.state,
+            said_at: memory.body.said_at,
+            source: memory.body.sources.into_iter().next(),
+            why: Explanation::default(),
+        }
+    }
+}
+
+impl From<Evidence> for RecallResult {
+    fn from(evidence: Evidence) -> Self {
+        Self {
+            id: evidence.id.to_string(),
+            reference: evidence.reference,
+            content: evidence.content.into(),
+            score: 0.0,
+            relevance: 1.0,
+            kind: "evidence".to_owned(),
+            state: State::Active,
+            said_at: evidence.said_at,
+            source: Some(evidence.source),
+            why: Explanation::default(),
+        }
     }
 }

@@ -6,7 +6,7 @@ use crate::error::{EngineError, Result};
 use crate::model::{Attribution, Link, MemoryId, OperationKind, Relation, State};
 
 impl Engine {
-    /// Closes the older memory when the newer one was said, and ties it to it.
+    /// Closes the older memory when the newer one was said, and ties both together.
     ///
     /// # Errors
     /// When one of them is not there, or they are not of one workspace.
@@ -17,14 +17,15 @@ impl Engine {
         let (group, changed) = self.change(OperationKind::Supersede, by, || {
             let old = self.present_memory(older)?;
             let new = self.present_memory(newer)?;
-            if old.workspace != new.workspace {
-                return Err(EngineError::AcrossWorkspaces(older, newer));
-            }
             let mut body = old.body.clone();
             body.state = State::Superseded;
             body.valid = body.valid.closed_at(new.body.said_at);
             body.links.insert(Link { relation: Relation::SupersededBy, target: newer });
-            Ok(vec![(old, body)])
+            // The successor changes, too: what leans on it keeps its creation from
+            // being undone unnoticed.
+            let mut successor = new.body.clone();
+            successor.links.insert(Link { relation: Relation::Supersedes, target: older });
+            Ok(vec![(old, body), (new, successor)])
         })?;
         Ok(Outcome { memory: self.memory(older)?, group, changed })
     }

@@ -27,6 +27,12 @@ impl Engine {
         }
     }
 
+    /// An id that no workspace has: nothing is found there.
+    #[must_use]
+    pub fn unknown_workspace(&self) -> WorkspaceId {
+        self.new_workspace_id()
+    }
+
     /// The workspace of this name, new if need be.
     ///
     /// # Errors
@@ -73,8 +79,16 @@ impl Engine {
     pub fn workspace_at(&self, folder: &Path) -> Result<Workspace> {
         let place = locate::place(folder)?;
         match self.recognise(&place)? {
-            Some((known, missing)) if missing.is_empty() => Ok(known),
-            Some((known, missing)) => {
+            Some((known, mut missing)) => {
+                // One that was new when it was first seen had no first commit yet.
+                if !place.has_remote()
+                    && !known.keys.iter().any(|key| matches!(key, WorkspaceKey::Root(_)))
+                {
+                    missing.extend(place.root());
+                }
+                if missing.is_empty() {
+                    return Ok(known);
+                }
                 // The workspace is found by a key it has, and gains the others.
                 let keys = known.keys.iter().take(1).cloned().chain(missing).collect();
                 Ok(self.store.enroll(&Workspace { keys, ..known })?)

@@ -12,8 +12,12 @@ mod query;
 pub mod sqlite;
 
 pub use error::{Conflict, StoreError};
-pub use query::{Found, Hit, ListQuery, MemoryOrder, SearchQuery};
+pub use query::{
+    Candidate, Found, ItemKey, Lexicon, LexiconQuery, ListQuery, MemoryOrder, Probe, ProbeTerm,
+    SearchScope, WordCount,
+};
 
+use crate::embed::Model;
 use crate::model::{
     Actor, Body, Confidence, Evidence, EvidenceId, Fingerprint, GroupId, IdPrefix, Kind, Label,
     Memory, MemoryId, NewEvidence, NewMemory, Operation, OperationId, OperationKind, Reason,
@@ -23,10 +27,38 @@ use crate::model::{
 /// What a store answers.
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 
-/// Keeps memories, evidence, workspaces and the journal.
-pub trait Store: Send + Sync {
+/// What can be read page by page.
+pub trait Pages {
     /// All workspaces, by name.
     fn workspaces(&self) -> Result<Vec<Workspace>>;
+
+    /// Memories by scope and filter.
+    fn list(&self, query: &ListQuery) -> Result<Vec<Memory>>;
+
+    /// The journal with what each row made of its memories, oldest first.
+    fn journal(
+        &self,
+        workspace: Option<WorkspaceId>,
+        after: Option<OperationId>,
+        limit: u32,
+    ) -> Result<Vec<JournalEntry>>;
+
+    /// Evidence in the order of its ids.
+    fn evidence(
+        &self,
+        workspace: Option<WorkspaceId>,
+        after: Option<EvidenceId>,
+        limit: u32,
+    ) -> Result<Vec<EvidenceEntry>>;
+}
+
+/// Keeps memories, evidence, workspaces and the journal.
+pub trait Store: Pages + Send + Sync {
+    /// What makes its vectors: a question has to be understood by the same.
+    fn model(&self) -> &'static Model;
+
+    /// Reads any number of pages of the same moment, whatever others write meanwhile.
+    fn snapshot(&self, read: &mut dyn FnMut(&dyn Pages) -> Result<()>) -> Result<()>;
 
     /// The workspace that goes by this key.
     fn workspace_by_key(&self, key: &WorkspaceKey) -> Result<Option<Workspace>>;
@@ -48,6 +80,9 @@ pub trait Store: Send + Sync {
     /// Returns how many were new.
     fn record(&self, evidence: &[NewEvidence], at: Timestamp) -> Result<usize>;
 
+    /// Whether evidence of these origins was recorded, in their order.
+    fn recorded(&self, workspace: WorkspaceId, origins: &[Fingerprint]) -> Result<Vec<bool>>;
+
     /// Takes over exported evidence with its recorded time; known ids are passed over.
     fn replay_evidence(&self, evidence: &[EvidenceEntry]) -> Result<usize>;
 
@@ -56,8 +91,8 @@ pub trait Store: Send + Sync {
     fn erase(&self, erasure: &Erasure) -> Result<Timestamp>;
 
     /// Makes sure that none of these texts is left in any file of the store,
-    /// rewriting the files if need be. Returns those that are still stored, live,
-    /// by something else.
+    /// rewriting the files if need be, or if an earlier call did not come to its
+    /// end. Returns those that are still stored, live, by something else.
     fn scrub(&self, texts: &[String]) -> Result<Vec<String>>;
 
     /// What is kept under an id.
@@ -72,9 +107,6 @@ pub trait Store: Send + Sync {
         workspace: WorkspaceId,
         origins: &[Fingerprint],
     ) -> Result<Vec<Option<Record>>>;
-
-    /// Memories by scope and filter.
-    fn list(&self, query: &ListQuery) -> Result<Vec<Memory>>;
 
     /// Every version of a memory with the operation that made it, oldest first.
     fn history(&self, id: MemoryId) -> Result<Option<History>>;
@@ -92,27 +124,30 @@ pub trait Store: Send + Sync {
     /// The latest group of operations, other than undos, that are not undone.
     fn latest_group(&self) -> Result<Option<GroupId>>;
 
-    /// The journal with what each row made of its memories, oldest first.
-    fn journal(
-        &self,
-        workspace: Option<WorkspaceId>,
-        after: Option<OperationId>,
-        limit: u32,
-    ) -> Result<Vec<JournalEntry>>;
-
     /// One piece of evidence.
     fn evidence_by_id(&self, id: EvidenceId) -> Result<Option<EvidenceEntry>>;
 
-    /// Evidence in the order of its ids.
-    fn evidence(
-        &self,
-        workspace: Option<WorkspaceId>,
-        after: Option<EvidenceId>,
-        limit: u32,
-    ) -> Result<Vec<EvidenceEntry>>;
+    /// How common terms and word pieces are.
+    fn lexicon(&self, query: &LexiconQuery) -> Result<Lexicon>;
 
-    /// Memories and evidence that share words with the query, best first.
-    fn search(&self, query: &SearchQuery) -> Result<Vec<Hit>>;
+    /// The words, as written, that begin with the one or end with the other.
+    fn words_like(
+        &self,
+        scope: &SearchScope,
+        beginning: &str,
+        ending: &str,
+    ) -> Result<Vec<WordCount>>;
+
+    /// What may answer a question: the best by words, the nearest by meaning, and
+    /// what was said just before and after those. In the order they were recorded.
+    fn candidates(&self, probe: &Probe) -> Result<Vec<Candidate>>;
+
+    /// What stands behind keys, in their order.
+    fn found(&self, keys: &[ItemKey]) -> Result<Vec<Option<Found>>>;
+
+    /// Gives the vectors of up to `limit` items to the present model, if another
+    /// one made them; returns how many, and how many are left.
+    fn reembed(&self, limit: u32) -> Result<(u64, u64)>;
 
     /// How much is kept.
     fn tallies(&self) -> Result<Vec<Tally>>;

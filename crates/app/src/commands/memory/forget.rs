@@ -1,5 +1,5 @@
 use serde::Serialize;
-use somnium_engine::model::{Actor, MemoryId};
+use somnium_engine::model::{Actor, MemoryId, Record};
 
 use super::Which;
 use crate::cli::App;
@@ -10,7 +10,8 @@ use crate::printer::one_line;
 ///
 /// All its versions and the evidence it came from are erased from every table,
 /// index and free page, and the files are searched to make sure. A tombstone
-/// without words remains. This is the one thing that cannot be undone.
+/// without words remains. This is the one thing that cannot be undone. If it was
+/// interrupted, forgetting again finishes it.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   somnium memory forget 019a8d2f-3c41-7abc
@@ -36,15 +37,15 @@ struct View {
 
 pub(super) fn run(app: &App, args: &Args) -> Result<()> {
     let engine = app.engine()?;
-    let memory = engine.memory(args.which.find(&engine)?)?;
-    let question = format!(
-        "Erase \"{}\" for good? This cannot be undone.",
-        one_line(memory.body.content.as_str(), 60)
-    );
-    if !args.yes && !app.printer.confirm(&question)? {
-        return Err(Failure::usage("nothing was forgotten").hint("say --yes if you mean it"));
+    let record = engine.record(args.which.find(&engine)?)?;
+    if let Record::Kept(memory) = &record {
+        let words = one_line(memory.body.content.as_str(), 60);
+        let question = format!("Erase \"{words}\" for good? This cannot be undone.");
+        if !args.yes && !app.printer.confirm(&question)? {
+            return Err(Failure::usage("nothing was forgotten").hint("say --yes if you mean it"));
+        }
     }
-    let forgotten = engine.forget(memory.id, &Actor::Person)?;
+    let forgotten = engine.forget(record.id(), &Actor::Person)?;
     let view = View {
         forgotten: forgotten.memory,
         versions: forgotten.versions,

@@ -69,14 +69,13 @@ impl Filter {
     pub(super) fn list(&self, engine: &somnium_engine::Engine) -> Result<List> {
         let after = self.after.as_ref().map(|prefix| engine.memory_id(prefix)).transpose()?;
         Ok(List {
-            workspaces: None,
             states: self.state.clone(),
             kind: self.kind,
             tag: self.tag.clone(),
             pinned: self.pinned,
-            as_of: None,
             after,
             limit: self.limit,
+            ..List::default()
         })
     }
 }

@@ -4,17 +4,24 @@ use std::collections::HashMap;
 
 use rusqlite::{OptionalExtension, Transaction, params};
 
+use super::index::{Changes, Entry, analyse_body};
 use super::rows::{self, Read};
+use crate::embed::Model;
 use crate::model::{
-    Body, MemoryId, NewMemory, Operation, OperationId, OperationKind, Record, Revision, Timestamp,
+    Body, Evidence, MemoryId, NewMemory, Operation, OperationId, Record, Revision, Timestamp,
     WorkspaceId,
 };
-use crate::store::{Birth, Change, Commit, Conflict, JournalEntry, StoreError};
+use crate::recall::Passage;
+use crate::store::{Birth, Change, Commit, Conflict, StoreError};
 
 /// A transaction that keeps the derived tables in step.
 pub(super) struct Pen<'t> {
     pub(super) tx: &'t Transaction<'t>,
     tallies: HashMap<(i64, &'static str, &'static str, &'static str), i64>,
+    index: Changes,
+    model: &'t Model,
+    /// What was found out about new memories before the transaction began.
+    passages: HashMap<MemoryId, Passage>,
 }
 
 /// A body as it stands in columns; all empty but the state once erased.
@@ -62,11 +69,12 @@ pub(super) struct Head {
 }
 
 impl<'t> Pen<'t> {
-    pub(super) fn new(tx: &'t Transaction<'t>) -> Self {
-        Self { tx, tallies: HashMap::new() }
+    pub(super) fn new(tx: &'t Transaction<'t>, model: &'t Model) -> Self {
+        let (tallies, passages) = (HashMap::new(), HashMap::new());
+        Self { tx, tallies, index: Changes::default(), model, passages }
     }
 
-    /// Writes the tallies; without this they would be out of step.
+    /// Writes tallies and index; without this they would be out of step.
     pub(super) fn finish(self) -> Read<()> {
         let mut statement = self.tx.prepare_cached(
             "INSERT INTO tallies (workspace, item, kind, state, count) VALUES (?1, ?2, ?3, ?4, ?5)
@@ -77,7 +85,7 @@ impl<'t> Pen<'t> {
                 statement.execute(params![workspace, item, kind, state, change])?;
             }
         }
-        Ok(())
+        self.index.write(self.tx, self.model)
     }
 
     pub(super) fn tally(
@@ -104,9 +112,8 @@ impl<'t> Pen<'t> {
     pub(super) fn moment(&self, at: Timestamp) -> Read<Timestamp> {
         let last: Option<i64> = self
             .tx
-            .prepare_cached("SELECT recorded_at FROM operations ORDER BY seq DESC LIMIT 1")?
-            .query_row([], |row| row.get(0))
-            .optional()?;
+            .prepare_cached("SELECT max(recorded_at) FROM operations")?
+            .query_row([], |row| row.get(0))?;
         Ok(match last {
             Some(last) => at.max(Timestamp::from_micros(last)?),
             None => at,
@@ -212,7 +219,8 @@ impl<'t> Pen<'t> {
             return Ok(None);
         }
         let seq = self.tx.last_insert_rowid();
-        self.index(seq, None, body)?;
+        let passage = self.passages.remove(&id);
+        self.reindex(workspace, seq, None, body, passage)?;
         self.tally_body(workspace, body, 1);
         Ok(Some(seq))
     }
@@ -264,37 +272,39 @@ impl<'t> Pen<'t> {
                 columns.sources,
                 columns.links,
             ])?;
-        self.index(head.seq, before, body)?;
+        self.reindex(head.workspace, head.seq, before, body, None)?;
         self.tally_body(head.workspace, before, -1);
         self.tally_body(head.workspace, body, 1);
         Ok(revision.next())
     }
 
-    /// Brings full-text index and tags in step with the new version.
-    fn index(&self, seq: i64, before: Option<&Body>, after: Option<&Body>) -> Read<()> {
-        let searchable = |body: Option<&Body>| -> Read<Option<(String, String)>> {
-            body.filter(|body| body.state.is_present())
-                .map(|body| {
-                    Ok((body.content.as_str().to_owned(), serde_json::to_string(&body.tags)?))
-                })
-                .transpose()
-        };
-        let (old, new) = (searchable(before)?, searchable(after)?);
-        if old != new {
-            if let Some((content, tags)) = old {
-                self.tx
-                    .prepare_cached(
-                        "INSERT INTO memories_fts (memories_fts, rowid, content, tags)
-                         VALUES ('delete', ?1, ?2, ?3)",
-                    )?
-                    .execute(params![seq, content, tags])?;
+    /// Evidence enters the index as it is.
+    pub(super) fn index_evidence(&mut self, workspace: i64, seq: i64, evidence: &Evidence) {
+        self.index.add(Entry::of_evidence(workspace, seq, evidence, self.model));
+    }
+
+    /// And leaves it when its words are erased.
+    pub(super) fn unindex_evidence(&mut self, workspace: i64, seq: i64, evidence: &Evidence) {
+        self.index.remove(Entry::of_evidence(workspace, seq, evidence, self.model));
+    }
+
+    /// Brings index and tags in step with the new version.
+    fn reindex(
+        &mut self,
+        workspace: i64,
+        seq: i64,
+        before: Option<&Body>,
+        after: Option<&Body>,
+        passage: Option<Passage>,
+    ) -> Read<()> {
+        if !before.zip(after).is_some_and(|(before, after)| looks_the_same(before, after)) {
+            let entry =
+                |body: &Body, passage| Entry::of_memory(workspace, seq, body, passage, self.model);
+            if let Some(old) = before.and_then(|body| entry(body, None)) {
+                self.index.remove(old);
             }
-            if let Some((content, tags)) = new {
-                self.tx
-                    .prepare_cached(
-                        "INSERT INTO memories_fts (rowid, content, tags) VALUES (?1, ?2, ?3)",
-                    )?
-                    .execute(params![seq, content, tags])?;
+            if let Some(new) = after.and_then(|body| entry(body, passage)) {
+                self.index.add(new);
             }
         }
         let none = crate::model::Tags::default();
@@ -314,9 +324,53 @@ impl<'t> Pen<'t> {
     }
 }
 
+/// Whether the index cannot tell two versions apart.
+fn looks_the_same(before: &Body, after: &Body) -> bool {
+    before.content == after.content
+        && before.kind == after.kind
+        && before.tags == after.tags
+        && before.state == after.state
+        && before.said_at == after.said_at
+        && before.sources == after.sources
+}
+
+/// Fewer texts than this are not worth a thread.
+const TEXTS_PER_THREAD_MIN: usize = 64;
+
+/// Looks at the texts of all memories that are about to be created.
+pub(super) fn analyse(commit: &Commit, model: &Model) -> HashMap<MemoryId, Passage> {
+    let new: Vec<&NewMemory> = commit
+        .operations
+        .iter()
+        .flat_map(|operation| &operation.changes)
+        .filter_map(|change| match change {
+            Change::Create(memory) => Some(&**memory),
+            Change::Update { .. } => None,
+        })
+        .collect();
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let share = new.len().div_ceil(threads).max(TEXTS_PER_THREAD_MIN);
+    let look = |part: &[&NewMemory]| -> Vec<(MemoryId, Passage)> {
+        part.iter().map(|memory| (memory.id, analyse_body(&memory.body, model))).collect()
+    };
+    if new.len() <= share {
+        return look(&new).into_iter().collect();
+    }
+    std::thread::scope(|scope| {
+        let parts: Vec<_> = new.chunks(share).map(|part| scope.spawn(|| look(part))).collect();
+        parts.into_iter().filter_map(|part| part.join().ok()).flatten().collect()
+    })
+}
+
 /// See [`crate::store::Store::commit`].
-pub(super) fn commit(tx: &Transaction<'_>, commit: &Commit) -> Read<Timestamp> {
-    let mut pen = Pen::new(tx);
+pub(super) fn commit(
+    tx: &Transaction<'_>,
+    commit: &Commit,
+    passages: &HashMap<MemoryId, Passage>,
+    model: &Model,
+) -> Read<Timestamp> {
+    let mut pen = Pen::new(tx, model);
+    pen.passages = passages.clone();
     let at = pen.moment(commit.at)?;
     let mut conflicts = Vec::new();
     for new in &commit.operations {
@@ -411,67 +465,5 @@ fn update(
             conflicts.push(Conflict { memory: id, expected: Some(expected), found });
             Ok(None)
         }
-    }
-}
-
-/// See [`crate::store::Store::replay`].
-pub(super) fn replay(tx: &Transaction<'_>, entries: &[JournalEntry]) -> Read<usize> {
-    let mut pen = Pen::new(tx);
-    let mut replayed = 0;
-    for entry in entries {
-        let known = tx
-            .prepare_cached("SELECT 1 FROM operations WHERE id = ?1")?
-            .exists([entry.operation.id.as_bytes()])?;
-        if !known {
-            replay_entry(&mut pen, entry)?;
-            replayed += 1;
-        }
-    }
-    pen.finish()?;
-    Ok(replayed)
-}
-
-fn replay_entry(pen: &mut Pen<'_>, entry: &JournalEntry) -> Read<()> {
-    let operation = &entry.operation;
-    let at = operation.recorded_at;
-    let mut row = None;
-    for (effect, (body, birth)) in operation.effects.iter().zip(&entry.made) {
-        let diverged = || StoreError::Diverged(effect.memory);
-        let head = pen.head(effect.memory)?;
-        let (workspace, memory) = match (&head, birth, effect.before) {
-            (None, Some(birth), None) => {
-                let workspace = pen.workspace(birth.workspace)?;
-                let created = pen.create(workspace, effect.memory, birth, body.as_ref(), at)?;
-                (workspace, created.ok_or_else(diverged)?)
-            }
-            (Some(head), None, Some(before)) if head.record.revision() == before => {
-                // An erasure in the export stands at the end of a history that
-                // holds no words any more, so that its versions need no erasing.
-                pen.update(head, body.as_ref(), at)?;
-                (head.workspace, head.seq)
-            }
-            _ => return Err(diverged().into()),
-        };
-        let seq = match row {
-            Some(seq) => seq,
-            None => *row.insert(pen.journal(workspace, operation)?),
-        };
-        pen.effect(seq, memory, effect.before, effect.after)?;
-    }
-    Ok(())
-}
-
-/// The journal row of an erasure.
-pub(super) fn erasure_row(erasure: &crate::store::Erasure, at: Timestamp) -> Operation {
-    Operation {
-        id: erasure.operation,
-        group: erasure.group,
-        kind: OperationKind::Erase,
-        actor: erasure.actor.clone(),
-        reason: None,
-        confidence: crate::model::Confidence::default(),
-        undoes: None,
-        recorded_at: at,
-        effects: Vec::new(),
     }
 }

@@ -9,7 +9,8 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, ffi};
 
-use super::schema;
+use super::{index, schema};
+use crate::embed::Model;
 use crate::files;
 use crate::model::Invalid;
 use crate::store::{Result, StoreError};
@@ -53,18 +54,24 @@ pub(super) struct Connections {
     idle_readers: Mutex<Vec<Connection>>,
 }
 
+/// Beyond this the log is copied into the database when a process that wrote is
+/// done, so that nobody waits for it.
+const LOG_BYTES_DONE: u64 = 2 * 1024 * 1024;
+/// Beyond this somebody has to wait.
+const LOG_BYTES_MAX: u64 = 64 * 1024 * 1024;
+
 /// More would only hold file handles.
 const IDLE_READERS_MAX: usize = 8;
 
 impl Connections {
     /// Opens the file, creating or migrating it if need be.
-    pub(super) fn open(path: &Path) -> Result<Self> {
+    pub(super) fn open(path: &Path, model: &Model) -> Result<Self> {
         let connections = Self {
             path: path.to_owned(),
             writer: Mutex::new(None),
             idle_readers: Mutex::new(Vec::new()),
         };
-        let first = connections.prepare().map_err(|failure| connections.explain(failure))?;
+        let first = connections.prepare(model).map_err(|failure| connections.explain(failure))?;
         connections.put_back(first);
         Ok(connections)
     }
@@ -100,8 +107,16 @@ impl Connections {
             let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
             let answer = work(&transaction)?;
             transaction.commit()?;
+            if self.log_bytes() > LOG_BYTES_MAX {
+                tidy_log(writer);
+            }
             Ok(answer)
         })
+    }
+
+    /// How long the log has grown.
+    fn log_bytes(&self) -> u64 {
+        self.path.with_extension("db-wal").metadata().map_or(0, |metadata| metadata.len())
     }
 
     /// Uses the writing connection outside of a transaction.
@@ -112,7 +127,10 @@ impl Connections {
         let mut slot = lock(&self.writer);
         let attempt = || {
             if slot.is_none() {
-                *slot = Some(self.connect()?);
+                let writer = self.connect()?;
+                // A file that grows is mapped anew each time; a batch touches many pages.
+                writer.execute_batch("PRAGMA mmap_size = 0; PRAGMA cache_size = -65536;")?;
+                *slot = Some(writer);
             }
             match slot.as_mut() {
                 Some(writer) => work(writer),
@@ -120,13 +138,6 @@ impl Connections {
             }
         };
         attempt().map_err(|failure| self.explain(failure))
-    }
-
-    /// Lets go of the readers that wait for work. FTS5 keeps the shape of an
-    /// index in each connection, and checks an index by what it kept: a reader
-    /// from before a rebuild would call it corrupt.
-    pub(super) fn renew_readers(&self) {
-        lock(&self.idle_readers).clear();
     }
 
     fn put_back(&self, connection: Connection) {
@@ -137,11 +148,11 @@ impl Connections {
     }
 
     /// The first connection makes sure that the tables are there and known.
-    fn prepare(&self) -> std::result::Result<Connection, Failure> {
+    fn prepare(&self, model: &Model) -> std::result::Result<Connection, Failure> {
         if self.path.metadata().is_ok_and(|metadata| metadata.len() > 0) {
             let connection = self.connect()?;
             match schema::version(&connection)? {
-                schema::CURRENT => return Ok(connection),
+                schema::CURRENT if index::is_current(&connection)? => return Ok(connection),
                 found if found > schema::CURRENT => {
                     return Err(StoreError::Newer {
                         path: self.path.clone(),
@@ -153,12 +164,12 @@ impl Connections {
                 _ => {}
             }
         }
-        self.set_up()
+        self.set_up(model)
     }
 
     /// Creates or migrates under a lock between processes: switching a fresh
     /// file to WAL is the one moment at which SQLite does not wait its turn.
-    fn set_up(&self) -> std::result::Result<Connection, Failure> {
+    fn set_up(&self, model: &Model) -> std::result::Result<Connection, Failure> {
         let cannot = |error: io::Error| match error.kind() {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => StoreError::DiskFull,
             _ => StoreError::CannotOpen { path: self.path.clone(), reason: error.to_string() },
@@ -170,9 +181,16 @@ impl Connections {
         lock.lock().map_err(cannot)?;
         files::touch_private_file(&self.path).map_err(cannot)?;
         let mut connection = self.connect()?;
+        if schema::is_foreign(&connection)? {
+            let reason = "it is the database of another program".to_owned();
+            return Err(StoreError::Damaged { path: self.path.clone(), reason }.into());
+        }
         connection.pragma_update(None, "journal_mode", "wal")?;
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         schema::migrate(&transaction)?;
+        if !index::is_current(&transaction)? {
+            index::rebuild(&transaction, model)?;
+        }
         transaction.commit()?;
         Ok(connection)
     }
@@ -218,15 +236,20 @@ impl Connections {
         // Closing must not copy the whole log into the database: a hook has no time for it.
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
+        // A plan that changes with the values would be made anew for each of them.
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         connection.set_prepared_statement_cache_capacity(64);
         // FULL: what was acknowledged survives a power cut. secure_delete: what was
-        // forgotten leaves no bytes behind, nor does temp_store on disk.
+        // forgotten leaves no bytes behind, nor does temp_store on disk. mmap_size:
+        // searching reads much and keeps little of it. The log is emptied by tidy_log.
         connection.execute_batch(
             "PRAGMA foreign_keys = ON;
              PRAGMA synchronous = FULL;
              PRAGMA secure_delete = ON;
              PRAGMA temp_store = MEMORY;
-             PRAGMA cache_size = -16384;",
+             PRAGMA cache_size = -16384;
+             PRAGMA wal_autocheckpoint = 0;
+             PRAGMA mmap_size = 2147418112;",
         )?;
         // SQLite opens lazily: this is the first time it looks into the file.
         schema::version(&connection)?;
@@ -277,6 +300,25 @@ impl Connections {
             },
         }
     }
+}
+
+/// A log that is left long is read by every process that starts.
+impl Drop for Connections {
+    fn drop(&mut self) {
+        if self.log_bytes() > LOG_BYTES_DONE
+            && let Some(writer) = lock(&self.writer).as_mut()
+        {
+            tidy_log(writer);
+        }
+    }
+}
+
+/// Copies the log into the database and empties it, unless others are at work:
+/// then one of them will.
+fn tidy_log(writer: &mut Connection) {
+    let _ = writer.busy_timeout(Duration::ZERO);
+    let _ = writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+    let _ = writer.busy_handler(Some(wait_for_others));
 }
 
 fn is_access(error: &rusqlite::Error) -> bool {

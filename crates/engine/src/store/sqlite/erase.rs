@@ -8,16 +8,30 @@ use std::path::Path;
 use aho_corasick::AhoCorasick;
 use rusqlite::{Transaction, params};
 
-use super::commit::{Pen, erasure_row};
+use super::commit::Pen;
 use super::connection::{Connections, Failure};
-use super::evidence;
 use super::rows::Read;
-use crate::model::{Record, Timestamp};
-use crate::store::{Conflict, Erasure, Result, StoreError};
+use super::{evidence, index};
+use crate::embed::Model;
+use crate::model::{Confidence, Operation, OperationKind, Record, Timestamp};
+use crate::recall;
+use crate::store::{Conflict, Erasure, Finding, Result, StoreError};
+
+/// Set while words may be left in the files.
+const UNSCRUBBED: &str = "unscrubbed";
+
+/// Whether an erasure was interrupted before the files were clean.
+pub(super) fn check(tx: &Transaction<'_>) -> Read<Finding> {
+    const CHECK: &str = "forgetting";
+    Ok(match index::meta(tx, UNSCRUBBED)? {
+        None => Finding::well(CHECK),
+        Some(_) => Finding::wrong(CHECK, "was interrupted; words may be left in the files", true),
+    })
+}
 
 /// Takes the words out of the tables and the index.
-pub(super) fn erase(tx: &Transaction<'_>, erasure: &Erasure) -> Read<Timestamp> {
-    let mut pen = Pen::new(tx);
+pub(super) fn erase(tx: &Transaction<'_>, erasure: &Erasure, model: &Model) -> Read<Timestamp> {
+    let mut pen = Pen::new(tx, model);
     let at = pen.moment(erasure.at)?;
     let head = pen.head(erasure.memory)?;
     let found = head.as_ref().map(|head| head.record.revision());
@@ -43,21 +57,33 @@ pub(super) fn erase(tx: &Transaction<'_>, erasure: &Erasure) -> Read<Timestamp> 
         evidence::erase(&mut pen, *id)?;
     }
     pen.finish()?;
+    // Until the files were looked through it is not over, whatever happens.
+    index::set_meta(tx, UNSCRUBBED, "1")?;
     Ok(at)
 }
 
 /// Takes the words out of the files, and looks whether they are gone.
 ///
 /// SQLite zeroes what it deletes, but a page that was split may keep a copy of
-/// a moved cell in its gap. Such a find costs a rewrite of the file; what is
-/// found after that is stored, live, by somebody else.
+/// a moved cell in its gap: of the text, or of a word of it in the index. Such a
+/// find costs a rewrite of the file; what is found after that is stored, live, by
+/// somebody else.
 pub(super) fn scrub(connections: &Connections, texts: &[String]) -> Result<Vec<String>> {
+    let pending = connections.read(|tx| index::meta(tx, UNSCRUBBED))?.is_some();
     truncate_log(connections)?;
     let mut left = leftovers(connections, texts)?;
-    if !left.is_empty() && !all_live(connections, &left)? {
+    let unknown_words = pending && texts.is_empty();
+    if unknown_words
+        || is_any_word_left(connections, texts)?
+        || (!left.is_empty() && !all_live(connections, &left)?)
+    {
         connections.with_writer(|writer| Ok(writer.execute_batch("VACUUM")?))?;
         truncate_log(connections)?;
         left = leftovers(connections, texts)?;
+    }
+    if pending {
+        connections.write(|tx| index::clear_meta(tx, UNSCRUBBED))?;
+        truncate_log(connections)?;
     }
     Ok(left)
 }
@@ -73,6 +99,29 @@ fn truncate_log(connections: &Connections) -> Result<()> {
     })
 }
 
+/// Whether a word that nothing holds any more, in one of the forms in which the
+/// index has words, still stands in one of the store's files.
+fn is_any_word_left(connections: &Connections, texts: &[String]) -> Result<bool> {
+    let words: BTreeSet<String> = texts.iter().flat_map(|text| recall::words(text)).collect();
+    let unheld = connections.read(|tx| index::unheld(tx, &words))?;
+    let forms = unheld.iter().flat_map(|word| {
+        [word.clone(), word.chars().rev().collect(), recall::stem(word)]
+            .into_iter()
+            .filter(|form: &String| form.len() >= WORD_SHORTEST)
+    });
+    let machine =
+        AhoCorasick::new(forms).map_err(|error| StoreError::Backend(error.to_string()))?;
+    let mut found = false;
+    scan_files(connections, &machine, |_| {
+        found = true;
+        false
+    })?;
+    Ok(found)
+}
+
+/// Shorter words stand in a file by chance.
+const WORD_SHORTEST: usize = 4;
+
 /// The texts of which some part stands in one of the store's files.
 fn leftovers(connections: &Connections, texts: &[String]) -> Result<Vec<String>> {
     let probes: Vec<(usize, &[u8])> = texts
@@ -83,15 +132,25 @@ fn leftovers(connections: &Connections, texts: &[String]) -> Result<Vec<String>>
     let patterns = probes.iter().map(|(_, probe)| probe);
     let machine = AhoCorasick::new(patterns).map_err(|e| StoreError::Backend(e.to_string()))?;
     let mut found = BTreeSet::new();
+    scan_files(connections, &machine, |pattern| {
+        found.insert(probes[pattern].0);
+        found.len() < texts.len()
+    })?;
+    Ok(found.into_iter().map(|text| texts[text].clone()).collect())
+}
+
+/// Hands each find in the store's files to `on`, until that has seen enough.
+fn scan_files(
+    connections: &Connections,
+    machine: &AhoCorasick,
+    mut on: impl FnMut(usize) -> bool,
+) -> Result<()> {
     for extension in ["db", "db-wal"] {
         let path = connections.path().with_extension(extension);
-        scan(&path, &machine, |pattern| {
-            found.insert(probes[pattern].0);
-            found.len() < texts.len()
-        })
-        .map_err(|e| StoreError::Backend(format!("reading {}: {e}", path.display())))?;
+        scan(&path, machine, &mut on)
+            .map_err(|e| StoreError::Backend(format!("reading {}: {e}", path.display())))?;
     }
-    Ok(found.into_iter().map(|text| texts[text].clone()).collect())
+    Ok(())
 }
 
 fn scan(path: &Path, machine: &AhoCorasick, mut on: impl FnMut(usize) -> bool) -> io::Result<()> {
@@ -144,4 +203,19 @@ fn is_live(tx: &Transaction<'_>, probe: &[u8]) -> std::result::Result<bool, Fail
         )?
         .query_row(params![probe], |row| row.get(0))?;
     Ok(live)
+}
+
+/// The journal row of an erasure.
+fn erasure_row(erasure: &Erasure, at: Timestamp) -> Operation {
+    Operation {
+        id: erasure.operation,
+        group: erasure.group,
+        kind: OperationKind::Erase,
+        actor: erasure.actor.clone(),
+        reason: None,
+        confidence: Confidence::default(),
+        undoes: None,
+        recorded_at: at,
+        effects: Vec::new(),
+    }
 }

@@ -4,13 +4,19 @@ use rusqlite::{Transaction, params};
 
 use super::commit::Pen;
 use super::rows::{self, EVIDENCE_COLUMNS, Read};
+use crate::embed::Model;
 use crate::model::{
-    Content, Evidence, EvidenceId, NewEvidence, Reference, Role, Timestamp, WorkspaceId,
+    Evidence, EvidenceId, Fingerprint, NewEvidence, Reference, Role, Timestamp, WorkspaceId,
 };
 use crate::store::EvidenceEntry;
 
-pub(super) fn record(tx: &Transaction<'_>, evidence: &[NewEvidence], at: Timestamp) -> Read<usize> {
-    let mut pen = Pen::new(tx);
+pub(super) fn record(
+    tx: &Transaction<'_>,
+    evidence: &[NewEvidence],
+    at: Timestamp,
+    model: &Model,
+) -> Read<usize> {
+    let mut pen = Pen::new(tx, model);
     let mut added = 0;
     for new in evidence {
         let entry = EvidenceEntry {
@@ -35,8 +41,12 @@ pub(super) fn record(tx: &Transaction<'_>, evidence: &[NewEvidence], at: Timesta
     Ok(added)
 }
 
-pub(super) fn replay(tx: &Transaction<'_>, evidence: &[EvidenceEntry]) -> Read<usize> {
-    let mut pen = Pen::new(tx);
+pub(super) fn replay(
+    tx: &Transaction<'_>,
+    evidence: &[EvidenceEntry],
+    model: &Model,
+) -> Read<usize> {
+    let mut pen = Pen::new(tx, model);
     let mut added = 0;
     for entry in evidence {
         added += usize::from(insert(&mut pen, entry)?);
@@ -73,45 +83,46 @@ fn insert(pen: &mut Pen<'_>, entry: &EvidenceEntry) -> Read<bool> {
     if added == 0 {
         return Ok(false);
     }
-    if let Some(content) = words.map(|words| &words.content) {
+    if let Some(words) = words {
         let seq = pen.tx.last_insert_rowid();
-        index(pen.tx, seq, content)?;
+        pen.index_evidence(workspace, seq, words);
         pen.tally(workspace, "evidence", role.as_str(), "kept", 1);
     }
     Ok(true)
 }
 
-fn index(tx: &Transaction<'_>, seq: i64, content: &Content) -> Read<()> {
-    tx.prepare_cached("INSERT INTO evidence_fts (rowid, content) VALUES (?1, ?2)")?
-        .execute(params![seq, content.as_str()])?;
-    Ok(())
-}
-
 /// Erases the words of one piece; what is erased already stays so.
 pub(super) fn erase(pen: &mut Pen<'_>, id: EvidenceId) -> Read<()> {
-    let mut statement = pen.tx.prepare_cached(
-        "SELECT seq, workspace, role, content FROM evidence WHERE id = ?1 AND content IS NOT NULL",
-    )?;
+    let mut statement = pen.tx.prepare_cached(&format!(
+        "SELECT {EVIDENCE_COLUMNS}, e.seq, e.workspace AS home
+         FROM evidence e JOIN workspaces w ON w.seq = e.workspace WHERE e.id = ?1"
+    ))?;
     let mut rows = statement.query([id.as_bytes()])?;
-    let Some(row) = rows.next()? else {
-        return Ok(());
-    };
-    let (seq, workspace): (i64, i64) = (row.get("seq")?, row.get("workspace")?);
-    let role: Role = row.get::<_, String>("role")?.parse()?;
-    let content: String = row.get("content")?;
-    pen.tx
-        .prepare_cached(
-            "INSERT INTO evidence_fts (evidence_fts, rowid, content) VALUES ('delete', ?1, ?2)",
-        )?
-        .execute(params![seq, content])?;
+    let Some(row) = rows.next()? else { return Ok(()) };
+    let Some(words) = rows::evidence(row)?.words else { return Ok(()) };
+    let (seq, workspace): (i64, i64) = (row.get("seq")?, row.get("home")?);
+    pen.unindex_evidence(workspace, seq, &words);
     pen.tx
         .prepare_cached(
             "UPDATE evidence SET content = NULL, source = NULL, reference = NULL, role = 'person',
                said_at = recorded_at WHERE seq = ?1",
         )?
         .execute([seq])?;
-    pen.tally(workspace, "evidence", role.as_str(), "kept", -1);
+    pen.tally(workspace, "evidence", words.role.as_str(), "kept", -1);
     Ok(())
+}
+
+pub(super) fn recorded(
+    tx: &Transaction<'_>,
+    workspace: WorkspaceId,
+    origins: &[Fingerprint],
+) -> Read<Vec<bool>> {
+    let workspace = rows::workspace_seq(tx, workspace)?.unwrap_or(-1);
+    let mut statement =
+        tx.prepare_cached("SELECT 1 FROM evidence WHERE workspace = ?1 AND origin = ?2")?;
+    let mut is_known =
+        |origin: &Fingerprint| Ok(statement.exists(params![workspace, origin.as_bytes()])?);
+    origins.iter().map(&mut is_known).collect()
 }
 
 pub(super) fn by_id(tx: &Transaction<'_>, id: EvidenceId) -> Read<Option<EvidenceEntry>> {

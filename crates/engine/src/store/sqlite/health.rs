@@ -2,11 +2,13 @@
 
 use std::path::Path;
 
-use rusqlite::{OptionalExtension, Transaction};
+use rusqlite::Transaction;
 
 use super::connection::Connections;
 use super::rows::{self, MEMORY_COLUMNS, Read};
 use super::schema;
+use super::{erase, index};
+use crate::embed::Model;
 use crate::locate;
 use crate::model::{Timestamp, WorkspaceId};
 use crate::store::{Counted, Description, Finding, Result, Tally};
@@ -36,11 +38,8 @@ pub(super) fn describe(tx: &Transaction<'_>, path: &Path) -> Read<Description> {
     let size = |extension: &str| {
         path.with_extension(extension).metadata().map_or(0, |metadata| metadata.len())
     };
-    let last: Option<i64> = tx
-        .query_row("SELECT recorded_at FROM operations ORDER BY seq DESC LIMIT 1", [], |row| {
-            row.get(0)
-        })
-        .optional()?;
+    let last: Option<i64> =
+        tx.query_row("SELECT max(recorded_at) FROM operations", [], |row| row.get(0))?;
     Ok(Description {
         backend: "sqlite",
         location: locate::label(&path.to_string_lossy()),
@@ -133,10 +132,9 @@ const ABSENCES: &[Absence] = &[
 ];
 
 /// See [`crate::store::Store::check`].
-pub(super) fn check(connections: &Connections) -> Result<Vec<Finding>> {
-    connections.renew_readers();
+pub(super) fn check(connections: &Connections, model: &Model) -> Result<Vec<Finding>> {
     let mut findings = connections.read(|tx| {
-        let mut findings = vec![file(tx)?, references(tx)?, values(tx)?];
+        let mut findings = vec![file(tx)?, references(tx)?, values(tx)?, erase::check(tx)?];
         for part in ABSENCES.chunk_by(|one, next| one.check == next.check) {
             let mut wrong = Vec::new();
             for absence in part {
@@ -153,8 +151,7 @@ pub(super) fn check(connections: &Connections) -> Result<Vec<Finding>> {
         }
         Ok(findings)
     })?;
-    findings.push(index(connections, "memories_fts", "search index of memories"));
-    findings.push(index(connections, "evidence_fts", "search index of evidence"));
+    findings.push(connections.read(|tx| index::check(tx, model))?);
     Ok(findings)
 }
 
@@ -200,24 +197,10 @@ fn values(tx: &Transaction<'_>) -> Read<Finding> {
     })
 }
 
-/// FTS5 compares its index with the tables; that is a command, not a query.
-fn index(connections: &Connections, table: &str, check: &'static str) -> Finding {
-    let sql = format!("INSERT INTO {table} ({table}, rank) VALUES ('integrity-check', 1)");
-    match connections.write(|tx| Ok(tx.execute(&sql, [])?)) {
-        Ok(_) => Finding::well(check),
-        Err(crate::store::StoreError::Damaged { .. }) => {
-            Finding::wrong(check, "out of step with what is stored", true)
-        }
-        Err(error) => Finding::wrong(check, error.to_string(), false),
-    }
-}
-
 /// See [`crate::store::Store::rebuild`].
-pub(super) fn rebuild(tx: &Transaction<'_>) -> Read<()> {
+pub(super) fn rebuild(tx: &Transaction<'_>, model: &Model) -> Read<()> {
     tx.execute_batch(
-        "INSERT INTO memories_fts (memories_fts) VALUES ('rebuild');
-         INSERT INTO evidence_fts (evidence_fts) VALUES ('rebuild');
-         DELETE FROM memory_tags;
+        "DELETE FROM memory_tags;
          INSERT INTO memory_tags (tag, memory)
            SELECT t.value, m.seq FROM memories m, json_each(m.tags) t;
          DELETE FROM tallies;
@@ -227,5 +210,5 @@ pub(super) fn rebuild(tx: &Transaction<'_>) -> Read<()> {
            SELECT workspace, 'evidence', role, 'kept', count(*)
              FROM evidence WHERE content IS NOT NULL GROUP BY 1, 3;",
     )?;
-    Ok(())
+    index::rebuild(tx, model)
 }

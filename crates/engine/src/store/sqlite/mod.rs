@@ -5,8 +5,10 @@ mod connection;
 mod erase;
 mod evidence;
 mod health;
+mod index;
 mod journal;
 mod read;
+mod replay;
 mod rows;
 mod schema;
 mod search;
@@ -16,9 +18,11 @@ use std::path::Path;
 
 use self::connection::Connections;
 use super::{
-    Commit, Description, Erasure, EvidenceEntry, Finding, History, Hit, JournalEntry, ListQuery,
-    Result, SearchQuery, Store, Tally, UndoTarget,
+    Candidate, Commit, Description, Erasure, EvidenceEntry, Finding, Found, History, ItemKey,
+    JournalEntry, Lexicon, LexiconQuery, ListQuery, Pages, Probe, Result, SearchScope, Store,
+    Tally, UndoTarget, WordCount,
 };
+use crate::embed::Model;
 use crate::model::{
     EvidenceId, Fingerprint, GroupId, IdPrefix, Memory, MemoryId, NewEvidence, Operation,
     OperationId, Record, Timestamp, Workspace, WorkspaceId, WorkspaceKey,
@@ -30,6 +34,7 @@ const PREFIX_MATCHES_MAX: u32 = 8;
 /// Memories in one file, shared by any number of processes.
 pub struct SqliteStore {
     connections: Connections,
+    model: &'static Model,
 }
 
 impl SqliteStore {
@@ -41,14 +46,98 @@ impl SqliteStore {
     /// # Errors
     /// When it cannot be opened, is damaged, or was written by a newer program.
     pub fn open(folder: &Path) -> Result<Self> {
-        let connections = Connections::open(&folder.join(Self::FILE_NAME))?;
-        Ok(Self { connections })
+        Self::open_with(folder, Model::builtin())
+    }
+
+    /// The same, with another model than the one that comes with the program.
+    ///
+    /// # Errors
+    /// Likewise.
+    pub fn open_with(folder: &Path, model: &'static Model) -> Result<Self> {
+        let connections = Connections::open(&folder.join(Self::FILE_NAME), model)?;
+        Ok(Self { connections, model })
+    }
+}
+
+/// One transaction, page by page.
+struct Moment<'t>(&'t Connections, &'t rusqlite::Transaction<'t>);
+
+impl Moment<'_> {
+    fn told<T>(&self, read: std::result::Result<T, connection::Failure>) -> Result<T> {
+        read.map_err(|failure| self.0.explain(failure))
+    }
+}
+
+impl Pages for Moment<'_> {
+    fn workspaces(&self) -> Result<Vec<Workspace>> {
+        self.told(workspaces::all(self.1))
+    }
+
+    fn list(&self, query: &ListQuery) -> Result<Vec<Memory>> {
+        self.told(read::list(self.1, query))
+    }
+
+    fn journal(
+        &self,
+        workspace: Option<WorkspaceId>,
+        after: Option<OperationId>,
+        limit: u32,
+    ) -> Result<Vec<JournalEntry>> {
+        self.told(journal::entries(self.1, workspace, after, limit))
+    }
+
+    fn evidence(
+        &self,
+        workspace: Option<WorkspaceId>,
+        after: Option<EvidenceId>,
+        limit: u32,
+    ) -> Result<Vec<EvidenceEntry>> {
+        self.told(evidence::page(self.1, workspace, after, limit))
+    }
+}
+
+impl SqliteStore {
+    /// A page of the present moment.
+    fn page<T>(&self, read: impl Fn(&dyn Pages) -> Result<T>) -> Result<T> {
+        self.connections.read(|tx| Ok(read(&Moment(&self.connections, tx))?))
+    }
+}
+
+impl Pages for SqliteStore {
+    fn workspaces(&self) -> Result<Vec<Workspace>> {
+        self.page(|now| now.workspaces())
+    }
+
+    fn list(&self, query: &ListQuery) -> Result<Vec<Memory>> {
+        self.page(|now| now.list(query))
+    }
+
+    fn journal(
+        &self,
+        workspace: Option<WorkspaceId>,
+        after: Option<OperationId>,
+        limit: u32,
+    ) -> Result<Vec<JournalEntry>> {
+        self.page(|now| now.journal(workspace, after, limit))
+    }
+
+    fn evidence(
+        &self,
+        workspace: Option<WorkspaceId>,
+        after: Option<EvidenceId>,
+        limit: u32,
+    ) -> Result<Vec<EvidenceEntry>> {
+        self.page(|now| now.evidence(workspace, after, limit))
     }
 }
 
 impl Store for SqliteStore {
-    fn workspaces(&self) -> Result<Vec<Workspace>> {
-        self.connections.read(workspaces::all)
+    fn model(&self) -> &'static Model {
+        self.model
+    }
+
+    fn snapshot(&self, read: &mut dyn FnMut(&dyn Pages) -> Result<()>) -> Result<()> {
+        self.connections.read(|tx| Ok(read(&Moment(&self.connections, tx))?))
     }
 
     fn workspace_by_key(&self, key: &WorkspaceKey) -> Result<Option<Workspace>> {
@@ -60,23 +149,29 @@ impl Store for SqliteStore {
     }
 
     fn commit(&self, commit: &Commit) -> Result<Timestamp> {
-        self.connections.write(|tx| commit::commit(tx, commit))
+        // Looking at texts takes longer than storing them: others may write meanwhile.
+        let passages = commit::analyse(commit, self.model);
+        self.connections.write(|tx| commit::commit(tx, commit, &passages, self.model))
     }
 
     fn replay(&self, entries: &[JournalEntry]) -> Result<usize> {
-        self.connections.write(|tx| commit::replay(tx, entries))
+        self.connections.write(|tx| replay::replay(tx, entries, self.model))
     }
 
     fn record(&self, evidence: &[NewEvidence], at: Timestamp) -> Result<usize> {
-        self.connections.write(|tx| evidence::record(tx, evidence, at))
+        self.connections.write(|tx| evidence::record(tx, evidence, at, self.model))
+    }
+
+    fn recorded(&self, workspace: WorkspaceId, origins: &[Fingerprint]) -> Result<Vec<bool>> {
+        self.connections.read(|tx| evidence::recorded(tx, workspace, origins))
     }
 
     fn replay_evidence(&self, evidence: &[EvidenceEntry]) -> Result<usize> {
-        self.connections.write(|tx| evidence::replay(tx, evidence))
+        self.connections.write(|tx| evidence::replay(tx, evidence, self.model))
     }
 
     fn erase(&self, erasure: &Erasure) -> Result<Timestamp> {
-        self.connections.write(|tx| erase::erase(tx, erasure))
+        self.connections.write(|tx| erase::erase(tx, erasure, self.model))
     }
 
     fn scrub(&self, texts: &[String]) -> Result<Vec<String>> {
@@ -97,10 +192,6 @@ impl Store for SqliteStore {
         origins: &[Fingerprint],
     ) -> Result<Vec<Option<Record>>> {
         self.connections.read(|tx| read::by_origin(tx, workspace, origins))
-    }
-
-    fn list(&self, query: &ListQuery) -> Result<Vec<Memory>> {
-        self.connections.read(|tx| read::list(tx, query))
     }
 
     fn history(&self, id: MemoryId) -> Result<Option<History>> {
@@ -128,30 +219,33 @@ impl Store for SqliteStore {
         self.connections.read(journal::latest_group)
     }
 
-    fn journal(
-        &self,
-        workspace: Option<WorkspaceId>,
-        after: Option<OperationId>,
-        limit: u32,
-    ) -> Result<Vec<JournalEntry>> {
-        self.connections.read(|tx| journal::entries(tx, workspace, after, limit))
-    }
-
     fn evidence_by_id(&self, id: EvidenceId) -> Result<Option<EvidenceEntry>> {
         self.connections.read(|tx| evidence::by_id(tx, id))
     }
 
-    fn evidence(
-        &self,
-        workspace: Option<WorkspaceId>,
-        after: Option<EvidenceId>,
-        limit: u32,
-    ) -> Result<Vec<EvidenceEntry>> {
-        self.connections.read(|tx| evidence::page(tx, workspace, after, limit))
+    fn lexicon(&self, query: &LexiconQuery) -> Result<Lexicon> {
+        self.connections.read(|tx| search::lexicon(tx, query))
     }
 
-    fn search(&self, query: &SearchQuery) -> Result<Vec<Hit>> {
-        self.connections.read(|tx| search::search(tx, query))
+    fn words_like(
+        &self,
+        scope: &SearchScope,
+        beginning: &str,
+        ending: &str,
+    ) -> Result<Vec<WordCount>> {
+        self.connections.read(|tx| search::words_like(tx, scope, beginning, ending))
+    }
+
+    fn candidates(&self, probe: &Probe) -> Result<Vec<Candidate>> {
+        self.connections.read(|tx| search::candidates(tx, probe, self.model))
+    }
+
+    fn found(&self, keys: &[ItemKey]) -> Result<Vec<Option<Found>>> {
+        self.connections.read(|tx| keys.iter().map(|key| search::found(tx, *key)).collect())
+    }
+
+    fn reembed(&self, limit: u32) -> Result<(u64, u64)> {
+        self.connections.write(|tx| index::reembed(tx, self.model, limit))
     }
 
     fn tallies(&self) -> Result<Vec<Tally>> {
@@ -163,10 +257,11 @@ impl Store for SqliteStore {
     }
 
     fn check(&self) -> Result<Vec<Finding>> {
-        health::check(&self.connections)
+        health::check(&self.connections, self.model)
     }
 
     fn rebuild(&self) -> Result<()> {
-        self.connections.write(health::rebuild)
+        self.connections.write(|tx| health::rebuild(tx, self.model))?;
+        erase::scrub(&self.connections, &[]).map(|_| ())
     }
 }

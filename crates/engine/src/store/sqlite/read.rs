@@ -64,16 +64,11 @@ pub(super) fn list(tx: &Transaction<'_>, query: &ListQuery) -> Read<Vec<Memory>>
     };
     let mut found = Vec::new();
     for scope in scopes {
-        match query.as_of {
-            None => {
-                for state in &states {
-                    found.extend(present(tx, query, scope, *state, after)?);
-                }
-            }
-            Some(moment) => {
-                found.extend(as_of_heads(tx, query, scope, moment, after)?);
-                found.extend(as_of_past(tx, query, scope, moment, after)?);
-            }
+        for state in &states {
+            found.extend(heads(tx, query, scope, *state, after)?);
+        }
+        if let Some(moment) = query.as_of {
+            found.extend(as_of_past(tx, query, scope, moment, after)?);
         }
     }
     match query.order {
@@ -148,7 +143,8 @@ impl Where {
 
 const FROM: &str = "memories m JOIN workspaces w ON w.seq = m.workspace";
 
-fn present(
+/// Memories by their present version; as of a moment, those that had it already.
+fn heads(
     tx: &Transaction<'_>,
     query: &ListQuery,
     scope: Option<i64>,
@@ -158,26 +154,10 @@ fn present(
     let mut wanted = Where::default();
     wanted.scope(query, scope, after);
     wanted.and("m.state = ?", state.as_str().to_owned());
+    if let Some(moment) = query.as_of {
+        wanted.and("m.recorded_at <= ?", moment.micros());
+    }
     wanted.filter(query);
-    collect(tx, &wanted, &wanted.sql(query, MEMORY_COLUMNS, FROM), |row| {
-        Ok(Some(rows::memory(row)?))
-    })
-}
-
-/// Memories whose present version was there already at that moment.
-fn as_of_heads(
-    tx: &Transaction<'_>,
-    query: &ListQuery,
-    scope: Option<i64>,
-    moment: Timestamp,
-    after: Option<(i64, MemoryId)>,
-) -> Read<Vec<(i64, Memory)>> {
-    let mut wanted = Where::default();
-    wanted.scope(query, scope, after);
-    wanted.and("m.recorded_at <= ?", moment.micros());
-    wanted.filter(query);
-    let states: Vec<_> = query.states.iter().map(|state| format!("'{state}'")).collect();
-    wanted.conditions.push(format!("m.state IN ({})", states.join(", ")));
     collect(tx, &wanted, &wanted.sql(query, MEMORY_COLUMNS, FROM), |row| {
         Ok(Some(rows::memory(row)?))
     })

@@ -5,7 +5,8 @@ use rusqlite::{Connection, Transaction};
 use super::connection::Failure;
 
 /// Each step takes the schema from its index to the next version.
-const STEPS: &[&str] = &[include_str!("migrations/0001_ground.sql")];
+const STEPS: &[&str] =
+    &[include_str!("migrations/0001_ground.sql"), include_str!("migrations/0002_recall.sql")];
 
 /// What this program writes.
 pub(super) const CURRENT: u32 = STEPS.len() as u32;
@@ -13,6 +14,12 @@ pub(super) const CURRENT: u32 = STEPS.len() as u32;
 /// The version of the tables that are there.
 pub(super) fn version(connection: &Connection) -> Result<u32, Failure> {
     Ok(connection.query_row("PRAGMA user_version", [], |row| row.get(0))?)
+}
+
+/// Whether the file has tables, but not of ours.
+pub(super) fn is_foreign(connection: &Connection) -> Result<bool, Failure> {
+    let has_tables = connection.prepare("SELECT 1 FROM sqlite_schema")?.exists([])?;
+    Ok(has_tables && version(connection)? == 0)
 }
 
 /// Takes the tables from whatever version they have to the current one.

@@ -1,0 +1,116 @@
+//! Context: the best memories for a prompt, packed into a budget of tokens.
+
+use serde::Serialize;
+
+use crate::Engine;
+use crate::embed::Model;
+use crate::error::Result;
+use crate::model::{Kind, Memory, WorkspaceId};
+use crate::ops::{Recall, RecallResult};
+use crate::recall::{Fact, Packer, estimated_tokens};
+use crate::store::ListQuery;
+
+/// What to pack.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Context {
+    /// What is about to be asked of an agent; without one, what is worth knowing
+    /// anyway.
+    pub prompt: Option<String>,
+    /// Where to look; none means everywhere.
+    pub workspaces: Option<Vec<WorkspaceId>>,
+    /// How many tokens it may take, on the safe side.
+    pub budget: usize,
+}
+
+impl Context {
+    /// What fits beside a prompt without being in its way.
+    pub const DEFAULT_BUDGET: usize = 1_500;
+}
+
+/// A text for an agent.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct PackedContext {
+    /// The text; empty if there is nothing to say.
+    pub text: String,
+    /// How many tokens it takes, on the safe side.
+    pub tokens: usize,
+    /// The memories in it, best first.
+    pub memories: Vec<String>,
+}
+
+/// More candidates would not fit anyway.
+const CANDIDATES_MAX: u32 = 200;
+
+impl Engine {
+    /// Packs what fits. The same store, prompt and moment give the same text.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn context(&self, context: &Context) -> Result<PackedContext> {
+        let model = Model::builtin();
+        let facts = match &context.prompt {
+            Some(prompt) => self.relevant(prompt, context)?,
+            None => self.valuable(context)?,
+        };
+        let mut packer = Packer::new(context.budget, model);
+        let mut memories = Vec::new();
+        for fact in facts {
+            let source = fact.source.as_ref().map_or("unknown", |source| source.agent.as_str());
+            let packed =
+                Fact { id: &fact.id[..18], content: &fact.content, said_at: fact.said_at, source };
+            if packer.take(heading(&fact.kind), &packed) {
+                memories.push(fact.id);
+            }
+        }
+        let text = packer.finish();
+        let tokens = if text.is_empty() { 0 } else { estimated_tokens(&text, model) };
+        Ok(PackedContext { text, tokens, memories })
+    }
+
+    fn relevant(&self, prompt: &str, context: &Context) -> Result<Vec<RecallResult>> {
+        let mut recall = Recall::new(prompt, []);
+        recall.workspaces = context.workspaces.clone();
+        recall.limit = CANDIDATES_MAX.min(40);
+        let mut answer = self.recall(&recall)?;
+        answer.keep_relevant();
+        Ok(answer.results)
+    }
+
+    /// Pinned ones first, then by importance, then the newest.
+    fn valuable(&self, context: &Context) -> Result<Vec<RecallResult>> {
+        let now = self.now();
+        let newest = ListQuery {
+            workspaces: context.workspaces.clone(),
+            limit: CANDIDATES_MAX,
+            ..ListQuery::default()
+        };
+        // What is pinned may be older than all of the newest.
+        let mut memories = self.store.list(&ListQuery { pinned: true, ..newest.clone() })?;
+        let others = self.store.list(&newest)?.into_iter().filter(|memory| !memory.body.pinned);
+        memories.extend(others);
+        memories.retain(|memory| memory.body.valid.to().is_none_or(|to| to > now));
+        let value = |memory: &Memory| {
+            let body = &memory.body;
+            (body.pinned, body.importance, body.said_at, memory.id)
+        };
+        memories.sort_by_key(|memory| std::cmp::Reverse(value(memory)));
+        Ok(memories.into_iter().map(RecallResult::from).collect())
+    }
+}
+
+/// What a kind is called above a list of them.
+fn heading(kind: &str) -> &'static str {
+    match kind.parse() {
+        Ok(Kind::Preference) => "Preferences",
+        Ok(Kind::Convention) => "Conventions",
+        Ok(Kind::Decision) => "Decisions",
+        Ok(Kind::Procedure) => "Procedures",
+        Ok(Kind::Correction) => "Corrections",
+        Ok(Kind::Event) => "Events",
+        Ok(Kind::Reference) => "References",
+        Ok(Kind::Insight) => "Insights",
+        Ok(Kind::Digest) => "Digests",
+        Ok(Kind::Fact) => "Facts",
+        Err(_) => "Said before",
+    }
+}

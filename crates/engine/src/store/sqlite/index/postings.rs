@@ -1,0 +1,210 @@
+//! Which items hold a term.
+//!
+//! The postings of a term are cut into blocks that fit a page of the database.
+//! A block holds, for each item in order, the distance to the item before, how
+//! often the term occurs and how long the item is: all that ranking needs.
+
+use rusqlite::{OptionalExtension, Transaction, params};
+
+use super::super::rows::Read;
+use super::{Entry, Item};
+
+/// A block of this many stays within a page, so that reading it is one step.
+const BLOCK_MAX: usize = 160;
+
+/// One item that holds a term.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::store::sqlite) struct Posting {
+    pub(in crate::store::sqlite) item: Item,
+    pub(in crate::store::sqlite) count: u32,
+    pub(in crate::store::sqlite) length: u32,
+}
+
+impl Posting {
+    pub(super) fn new(item: Item, count: u32, length: u32) -> Self {
+        Self { item, count, length }
+    }
+}
+
+/// All postings of a term on a shelf, newest block first, up to a budget.
+pub(in crate::store::sqlite) struct PostingList<'b> {
+    pub(in crate::store::sqlite) shelf: i64,
+    pub(in crate::store::sqlite) term: &'b str,
+    /// How many postings may be read.
+    pub(in crate::store::sqlite) budget: usize,
+}
+
+/// Hands each posting to `on`; returns how many were read.
+pub(in crate::store::sqlite) fn read_postings(
+    tx: &Transaction<'_>,
+    list: &PostingList<'_>,
+    mut on: impl FnMut(Posting),
+) -> Read<usize> {
+    let mut statement = tx.prepare_cached(
+        "SELECT first, data FROM postings WHERE shelf = ?1 AND term = ?2 ORDER BY first DESC",
+    )?;
+    let mut rows = statement.query(params![list.shelf, list.term])?;
+    let mut read = 0;
+    while let Some(row) = rows.next()? {
+        let data = row.get_ref(1)?.as_blob().map_err(rusqlite::Error::from)?;
+        for posting in decode(row.get(0)?, data) {
+            on(posting);
+            read += 1;
+        }
+        if read >= list.budget {
+            break;
+        }
+    }
+    Ok(read)
+}
+
+/// Adds postings that are in order of their items.
+pub(super) fn insert(tx: &Transaction<'_>, shelf: i64, term: &str, new: &[Posting]) -> Read<()> {
+    let Some(first) = new.first() else { return Ok(()) };
+    let last: Option<(i64, i64, Vec<u8>)> = tx
+        .prepare_cached(
+            "SELECT first, last, data FROM postings WHERE shelf = ?1 AND term = ?2
+             ORDER BY first DESC LIMIT 1",
+        )?
+        .query_row(params![shelf, term], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+        .optional()?;
+    let Some((block, end, data)) = last else { return write(tx, shelf, term, new) };
+    if end < first.item.0 {
+        let mut postings: Vec<Posting> = decode(block, &data).collect();
+        postings.extend_from_slice(new);
+        return write(tx, shelf, term, &postings);
+    }
+    // An item from before comes back, as when it is revised.
+    for posting in new {
+        insert_between(tx, shelf, term, *posting)?;
+    }
+    Ok(())
+}
+
+fn insert_between(tx: &Transaction<'_>, shelf: i64, term: &str, new: Posting) -> Read<()> {
+    let mut postings = match block_of(tx, shelf, term, new.item)? {
+        Some((first, data)) => {
+            delete(tx, shelf, term, first)?;
+            decode(first, &data).collect()
+        }
+        None => Vec::new(),
+    };
+    let at = postings.partition_point(|known| known.item < new.item);
+    postings.insert(at, new);
+    write(tx, shelf, term, &postings)
+}
+
+/// Takes an item out of all its terms.
+pub(super) fn remove(tx: &Transaction<'_>, entry: &Entry) -> Read<()> {
+    for term in entry.passage.terms.keys() {
+        if let Some((first, data)) = block_of(tx, entry.shelf, term, entry.item)? {
+            let mut postings: Vec<Posting> = decode(first, &data).collect();
+            postings.retain(|posting| posting.item != entry.item);
+            delete(tx, entry.shelf, term, first)?;
+            write(tx, entry.shelf, term, &postings)?;
+        }
+    }
+    Ok(())
+}
+
+/// The block an item is in, or would be.
+fn block_of(
+    tx: &Transaction<'_>,
+    shelf: i64,
+    term: &str,
+    item: Item,
+) -> Read<Option<(i64, Vec<u8>)>> {
+    Ok(tx
+        .prepare_cached(
+            "SELECT first, data FROM postings WHERE shelf = ?1 AND term = ?2 AND first <= ?3
+             ORDER BY first DESC LIMIT 1",
+        )?
+        .query_row(params![shelf, term, item.0], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?)
+}
+
+fn delete(tx: &Transaction<'_>, shelf: i64, term: &str, first: i64) -> Read<()> {
+    tx.prepare_cached("DELETE FROM postings WHERE shelf = ?1 AND term = ?2 AND first = ?3")?
+        .execute(params![shelf, term, first])?;
+    Ok(())
+}
+
+/// Writes postings in blocks, over the block that begins with the first of them.
+fn write(tx: &Transaction<'_>, shelf: i64, term: &str, postings: &[Posting]) -> Read<()> {
+    let mut statement = tx.prepare_cached(
+        "INSERT INTO postings (shelf, term, first, last, data) VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT DO UPDATE SET last = excluded.last, data = excluded.data",
+    )?;
+    for block in postings.chunks(BLOCK_MAX) {
+        if let (Some(first), Some(last)) = (block.first(), block.last()) {
+            statement.execute(params![shelf, term, first.item.0, last.item.0, encode(block)])?;
+        }
+    }
+    Ok(())
+}
+
+fn encode(block: &[Posting]) -> Vec<u8> {
+    let mut data = Vec::with_capacity(block.len() * 5);
+    let mut before = block.first().map_or(0, |posting| posting.item.0);
+    for posting in block {
+        put(&mut data, (posting.item.0 - before).unsigned_abs());
+        put(&mut data, u64::from(posting.count));
+        put(&mut data, u64::from(posting.length));
+        before = posting.item.0;
+    }
+    data
+}
+
+fn decode(first: i64, data: &[u8]) -> impl Iterator<Item = Posting> {
+    let mut rest = data;
+    let mut item = first;
+    std::iter::from_fn(move || {
+        if rest.is_empty() {
+            return None;
+        }
+        // Damage may say anything.
+        item = item.wrapping_add(take(&mut rest).cast_signed());
+        let (count, length) = (take(&mut rest) as u32, take(&mut rest) as u32);
+        Some(Posting { item: Item(item), count, length })
+    })
+}
+
+/// Seven bits to a byte, the lowest first.
+fn put(data: &mut Vec<u8>, mut number: u64) {
+    while number >= 0x80 {
+        data.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    data.push(number as u8);
+}
+
+fn take(rest: &mut &[u8]) -> u64 {
+    let mut number = 0;
+    let mut shift = 0;
+    while let Some((byte, behind)) = rest.split_first() {
+        *rest = behind;
+        number |= u64::from(byte & 0x7f) << shift;
+        shift += 7;
+        if byte & 0x80 == 0 || shift > 56 {
+            break;
+        }
+    }
+    number
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blocks_come_back() {
+        let postings: Vec<Posting> = [(3, 1, 9), (4, 2, 300), (1_000_000, 70_000, 1)]
+            .map(|(item, count, length)| Posting::new(Item(item), count, length))
+            .to_vec();
+        let data = encode(&postings);
+        assert_eq!(decode(3, &data).collect::<Vec<_>>(), postings);
+        assert_eq!(decode(3, &[]).count(), 0);
+        // Damage ends, whatever it says.
+        assert!(decode(3, &[0xff; 40]).count() <= 40);
+    }
+}
