@@ -66,7 +66,7 @@ fn a_store_of_version_1_is_read_as_it_was_written() {
     let problems: Vec<_> =
         store.check().unwrap().into_iter().filter(|finding| finding.problem.is_some()).collect();
     assert!(problems.is_empty(), "{problems:?}");
-    assert!(store.describe().unwrap().schema_version >= 1);
+    assert_eq!(store.describe().unwrap().schema_version, 2);
 
     let engine = Engine::new(store, FakeClock::new());
     let everything = List { states: State::ALL.to_vec(), ..List::default() };
@@ -91,9 +91,9 @@ fn a_store_of_version_1_is_read_as_it_was_written() {
     assert_eq!(engine.history(forgotten).unwrap().versions.len(), 3);
     let demo = engine.find_named_workspace("demo").unwrap().unwrap();
     let question = Recall::new("which port?", [demo.id]);
-    let answers: Vec<_> =
-        engine.recall(&question).unwrap().results.into_iter().map(|found| found.content).collect();
-    assert_eq!(answers, ["The port is 9090", "please use port 9090 from now on"]);
+    let answer = engine.recall(&question).unwrap();
+    let found: Vec<_> = answer.results.into_iter().map(|found| found.content).take(2).collect();
+    assert_eq!(found, ["The port is 9090", "please use port 9090 from now on"]);
     let as_of = Some("2026-01-01T00:03:30Z".parse().unwrap());
     assert_eq!(engine.list(&List { as_of, ..List::default() }).unwrap().len(), 3);
 }

@@ -90,6 +90,29 @@ fn words_are_forgotten_for_good_while_others_write() {
     home.assert_healthy();
 }
 
+/// Workspaces come into being while it is written out: an export is of one moment.
+#[test]
+fn an_export_while_others_write_can_be_imported() {
+    let home = TestHome::new();
+    home.remember("there before");
+    let writers: Vec<_> =
+        (0..2).map(|number| start(Task::Settle, &home.path(), number, 400, "")).collect();
+    let mut exports = Vec::new();
+    while exports.len() < 12 {
+        exports.push(home.ok(&["export"]));
+    }
+    assert_eq!(all_acknowledged(writers).concat().len(), 800);
+    let sizes: HashSet<usize> = exports.iter().map(|export| export.lines().count()).collect();
+    assert!(sizes.len() > 3, "nobody wrote meanwhile");
+    for export in exports {
+        let copy = TestHome::new();
+        let file = copy.file("export.jsonl", &export);
+        copy.ok(&["import", &file]);
+        assert!(copy.ok(&["export"]) == export, "the copy differs");
+        copy.assert_healthy();
+    }
+}
+
 #[test]
 fn a_process_that_stays_sees_what_others_do() {
     let home = TestHome::new();
@@ -98,7 +121,7 @@ fn a_process_that_stays_sees_what_others_do() {
     let workspace = stays.named_workspace("w").unwrap().id;
     let finds = |word: &str| {
         let answer = stays.recall(&Recall::new(word, [workspace])).unwrap();
-        !answer.results.is_empty()
+        answer.results.iter().any(|result| result.content.contains(word))
     };
     assert!(finds("first"));
     for turn in 0..10 {

@@ -183,6 +183,44 @@ fn a_process_killed_in_full_flight_loses_nothing_it_acknowledged() {
     );
 }
 
+#[test]
+fn a_forgetting_that_was_killed_is_finished_by_forgetting_again() {
+    let home = TestHome::new();
+    let crowd = (0..600).fold(String::new(), |mut text, n| {
+        let _ = writeln!(text, r#"{{"content":"bystander {n} in the crowd of words"}}"#);
+        text
+    });
+    let file = home.file("crowd.jsonl", crowd);
+    home.ok(&["import", &file, "--workspace", "w"]);
+    let mut dice = Dice::new(6);
+    let (mut killed, mut whole) = (0, Duration::from_millis(60));
+    for round in 0..24 {
+        let word = format!("zanzibar{}quux", char::from(b'a' + round));
+        let id = home.remember(&format!("The passphrase of this round is {word}"));
+        let arguments = ["memory", "forget", &id, "--yes"];
+        let begun = Instant::now();
+        let mut child = home.command(&arguments).stdout(Stdio::null()).spawn().unwrap();
+        sleep(Duration::from_micros(dice.below(whole.as_micros() as u64)));
+        let _ = child.kill();
+        match child.wait().unwrap().success() {
+            // As long as a whole one takes is long enough to wait.
+            true => whole = begun.elapsed(),
+            false => killed += 1,
+        }
+        home.ok(&arguments);
+        let reversed: String = word.chars().rev().collect();
+        for path in crate::home::files_below(&home.path()) {
+            let bytes = std::fs::read(&path).unwrap();
+            for form in [&word, &reversed] {
+                let is_there = bytes.windows(form.len()).any(|part| part == form.as_bytes());
+                assert!(!is_there, "round {round}: {form} is still in {}", path.display());
+            }
+        }
+        home.assert_healthy();
+    }
+    assert!(killed > 4, "only {killed} were killed");
+}
+
 fn duration_of_import(lines: &str) -> Duration {
     let home = TestHome::new();
     let file = home.file("many.jsonl", lines);

@@ -21,5 +21,6 @@ mod hostile;
 mod medium;
 mod places;
 mod readme;
+mod recall;
 mod transfer;
 mod writers;

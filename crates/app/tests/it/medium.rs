@@ -186,7 +186,7 @@ fn check_read_only(owned: &Owned) {
     for arguments in [
         &["memory", "show", id] as &[&str],
         &["memory", "list", "--everywhere"],
-        &["recall", "possible", "--everywhere"],
+        &["recall", "possible", "--everywhere", "--anyway"],
         &["memory", "history", id],
         &["export"],
     ] {
@@ -238,7 +238,7 @@ fn a_log_that_cannot_be_read_is_not_passed_over() {
     owned.home.remember("only in the log");
     fs::remove_file(owned.home.database().with_extension("db-shm")).unwrap();
     owned.chmod(0o500, 0o444);
-    let ran = owned.run(&["recall", "log", "--everywhere"]);
+    let ran = owned.run(&["recall", "log", "--everywhere", "--anyway"]);
     match ran.code {
         Some(0) => assert!(ran.stdout.contains("only in the log"), "an old answer: {ran:?}"),
         _ => {

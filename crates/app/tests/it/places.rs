@@ -6,7 +6,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-use crate::home::{Ran, TestHome, finish, isolate, list, text};
+use crate::home::{Ran, TestHome, finish, holding, isolate, list};
 
 fn git(folder: &Path, arguments: &[&str]) {
     let mut command = Command::new("git");
@@ -24,9 +24,9 @@ fn run_at(home: &TestHome, folder: &Path, arguments: &[&str]) -> Ran {
 
 /// What is found from a folder, without naming a workspace.
 fn found_at(home: &TestHome, folder: &Path, question: &str) -> Vec<String> {
-    let ran = run_at(home, folder, &["recall", question, "--json"]);
+    let ran = run_at(home, folder, &["recall", question, "--json", "--anyway", "--explain"]);
     let answer: Value = serde_json::from_str(&ran.stdout).unwrap();
-    list(&answer, "results").iter().map(|result| text(result, "content")).collect()
+    holding(&answer)
 }
 
 fn folder(home: &TestHome, name: &str) -> std::path::PathBuf {
@@ -96,8 +96,7 @@ fn what_is_global_is_found_everywhere_and_everything_with_everywhere() {
     assert_eq!(sorted(found_at(&home, &two, "fact")), ["fact of all", "fact of two"]);
     assert_eq!(home.recall("fact").len(), 5);
     let only = |name: &str| {
-        let answer = home.json(&["recall", "fact", "--workspace", name]);
-        list(&answer, "results").iter().map(|r| text(r, "content")).collect::<Vec<_>>()
+        holding(&home.json(&["recall", "fact", "--workspace", name, "--anyway", "--explain"]))
     };
     assert_eq!(only("named"), ["fact by name"]);
     assert_eq!(only("global"), ["fact of all"]);

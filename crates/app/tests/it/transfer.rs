@@ -115,10 +115,18 @@ fn importing_twice_adds_nothing_and_new_words_revise() {
     counts(&format!("{named}\n{unnamed}\n"), [2, 0, 0]);
     counts(&format!("{named}\n{unnamed}\n"), [0, 0, 2]);
     counts("{\"ref\":\"a\",\"content\":\"one, but better\"}\n", [0, 1, 0]);
+    // Other tags, another kind or weight are something else to say, too.
+    let better = r#"{"ref":"a","content":"one, but better""#;
+    counts(&format!("{better},\"tags\":[\"t\"]}}\n"), [0, 1, 0]);
+    counts(&format!("{better},\"kind\":\"decision\",\"importance\":0.9}}\n"), [0, 1, 0]);
+    counts(&format!("{better},\"kind\":\"decision\",\"tags\":[\"t\"]}}\n"), [0, 0, 1]);
+    counts(&format!("{better}}}\n"), [0, 0, 1]);
     counts("{\"ref\":\"a\",\"content\":\"x\"}\n{\"ref\":\"a\",\"content\":\"y\"}\n", [0, 2, 0]);
-    let found = home.json(&["recall", "y", "-w", "w"]);
+    let found = home.json(&["recall", "y", "-w", "w", "--anyway"]);
     let id = text(&list(&found, "results")[0], "id");
-    assert_eq!(home.json(&["memory", "show", &id])["revision"], 4);
+    let shown = home.json(&["memory", "show", &id]);
+    assert_eq!((&shown["revision"], &shown["kind"]), (&6.into(), &"decision".into()));
+    assert_eq!(shown["tags"], serde_json::json!(["t"]));
     // What a person put away or forgot does not come back by an import.
     home.ok(&["memory", "forget", &id, "--yes"]);
     counts("{\"ref\":\"a\",\"content\":\"back again\"}\n", [0, 0, 1]);
@@ -132,9 +140,21 @@ fn a_dry_run_says_what_would_be_done_and_does_nothing() {
     let file = home.file("items.jsonl", "{\"content\":\"one\"}\n{\"content\":\"two\"}\n");
     home.remember("something");
     let before = home.ok(&["export"]);
-    let report = home.json(&["import", &file, "--workspace", "w", "--dry-run"]);
-    assert_eq!((&report["added"], &report["group"]), (&2.into(), &serde_json::Value::Null));
+    fs::create_dir(home.folder().join("folder")).unwrap();
+    for workspace in ["w", "new", "global", "./folder"] {
+        for what in ["memory", "evidence"] {
+            let flags = ["import", &file, "--workspace", workspace, "--as", what, "--dry-run"];
+            let report = home.json(&flags);
+            assert_eq!((&report["added"], &report["group"]), (&2.into(), &serde_json::Value::Null));
+        }
+    }
+    home.ok(&["import", &file, "--dry-run"]);
     assert_eq!(home.ok(&["export"]), before);
+    assert_eq!(list(&home.json(&["status"]), "workspaces").len(), 1, "only the one there was");
+    // What is known by then is told.
+    home.ok(&["import", &file, "--workspace", "w", "--as", "evidence"]);
+    let flags = ["import", &file, "--workspace", "w", "--as", "evidence", "--dry-run"];
+    assert_eq!(home.json(&flags)["unchanged"], 2);
 }
 
 #[test]
@@ -164,7 +184,7 @@ fn what_was_forgotten_is_in_no_file() {
         format!("{{\"ref\":\"quagmireref\",\"content\":\"{secret}\",\"tags\":[\"vortextag\"]}}\n"),
     );
     home.ok(&["import", &item, "-w", "w"]);
-    let found = home.json(&["recall", "zanzibarquux yyy xylophagous", "-w", "w"]);
+    let found = home.json(&["recall", "zanzibarquux yyy xylophagous", "-w", "w", "--anyway"]);
     let id = text(&list(&found, "results")[0], "id");
     home.ok(&[
         "memory",
@@ -203,7 +223,9 @@ fn what_was_forgotten_is_in_no_file() {
     assert!(shown.get("content").is_none());
     assert!(home.recall("zanzibarquux krakatoafrob").is_empty());
     home.run(&["memory", "revise", &id, "x"]).assert_code(3).assert_told(&["was forgotten"]);
-    home.run(&["memory", "forget", &id, "--yes"]).assert_code(3);
+    // Forgetting again makes sure, and needs no yes.
+    let again = home.json(&["memory", "forget", &id]);
+    assert_eq!((&again["versions"], &again["verified"]), (&0.into(), &true.into()));
     assert!(home.ok(&["memory", "history", &id]).contains("its words are gone"));
     assert_eq!(home.json(&["status"])["total"]["forgotten"], 1);
     home.assert_healthy();

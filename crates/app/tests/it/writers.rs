@@ -20,6 +20,8 @@ const ACK: &str = "ack ";
 pub(crate) enum Task {
     /// A new memory each time.
     Remember,
+    /// A new memory in a new workspace each time.
+    Settle,
     /// New words for one and the same memory.
     Revise,
     /// One more tag for one and the same memory.
@@ -97,6 +99,11 @@ fn write(engine: &Engine, task: &str, number: &str, turn: usize, memory: &str) -
             let workspace = engine.named_workspace("w").unwrap();
             let words = format!("writer {number} turn {turn}");
             engine.remember(Remember::new(workspace.id, words).unwrap(), &by)
+        }
+        "Settle" => {
+            let name = format!("home {number} turn {turn}");
+            let workspace = engine.named_workspace(&name).unwrap();
+            engine.remember(Remember::new(workspace.id, name).unwrap(), &by)
         }
         "Revise" => {
             let content = Content::new(format!("writer {number} turn {turn}")).unwrap();

@@ -31,6 +31,11 @@ pub fn evidence_is_recorded_once(open: Open<'_>) {
     assert_eq!((words.said_at, &words.source), (new[0].said_at, &new[0].source));
     assert_eq!((&words.reference, words.recorded_at), (&new[0].reference, at));
     assert_eq!(store.evidence_by_id(again[0].id).unwrap(), None);
+    let origins = [new[1].origin, scribe.evidence(here, Role::Person, "new").origin, new[0].origin];
+    assert_eq!(store.recorded(here, &origins).unwrap(), [true, false, true]);
+    assert_eq!(store.recorded(there, &origins).unwrap(), [false, false, true]);
+    let nowhere = scribe.proposal(&["name:none"]).id;
+    assert_eq!(store.recorded(nowhere, &origins).unwrap(), [false; 3]);
     assert_counts(&*store);
 }
 

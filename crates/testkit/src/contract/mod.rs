@@ -72,6 +72,11 @@ pub const CHECKS: &[Check] = checks![
     a_search_finds_by_word_state_and_workspace,
     a_search_follows_every_change,
     search_terms_are_never_syntax,
+    the_lexicon_counts_what_is_there,
+    words_are_known_as_they_were_written,
+    neighbours_of_a_session_come_along,
+    vectors_of_the_present_model_stay,
+    a_snapshot_stays_at_its_moment,
     tallies_equal_a_recount,
     a_rebuild_changes_no_answer,
 ];
