@@ -17,6 +17,11 @@ impl Printer {
         Self { json }
     }
 
+    /// Whether a program is reading.
+    pub(crate) fn is_json(&self) -> bool {
+        self.json
+    }
+
     /// Answers with a value: as JSON if asked to, else in the given words.
     pub(crate) fn answer<T: Serialize>(
         &self,

@@ -42,6 +42,7 @@ pub(crate) struct Args {
     explain: bool,
 
     /// Show everything that was found, relevant or not.
+    /// (JSON holds the whole ranking anyway, unless nothing is relevant.)
     #[arg(long)]
     anyway: bool,
 
@@ -87,7 +88,9 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
             inert(&correction.meant)
         ));
     }
-    if !args.anyway {
+    // Programs get the whole ranking with each result's relevance, unless nothing
+    // is relevant; people are spared what is there for want of better.
+    if !args.anyway && (answer.nothing_relevant || !app.printer.is_json()) {
         answer.keep_relevant();
     }
     if answer.nothing_relevant {
@@ -116,6 +119,7 @@ struct ResultView<'a> {
     reference: &'a Option<somnium_engine::model::Reference>,
     content: &'a str,
     score: f64,
+    relevance: f64,
     kind: &'a str,
     state: State,
     said_at: Timestamp,
@@ -131,6 +135,7 @@ impl<'a> AnswerView<'a> {
             reference: &result.reference,
             content: &result.content,
             score: result.score,
+            relevance: result.relevance,
             kind: &result.kind,
             state: result.state,
             said_at: result.said_at,

@@ -51,7 +51,8 @@ fn contents(answer: &Value) -> Vec<String> {
     list(answer, "results").iter().map(|result| text(result, "content")).collect()
 }
 
-const SHAPE: [&str; 8] = ["content", "id", "kind", "ref", "said_at", "score", "source", "state"];
+const SHAPE: [&str; 9] =
+    ["content", "id", "kind", "ref", "relevance", "said_at", "score", "source", "state"];
 
 #[test]
 fn recall_answers_in_the_promised_shape() {
@@ -77,9 +78,13 @@ fn recall_answers_in_the_promised_shape() {
     assert_eq!(results[0]["source"]["line"], 2);
     let evidence = results.iter().find(|r| r["kind"] == "evidence").unwrap();
     assert_eq!((&evidence["ref"], &evidence["source"]["session"]), (&json!("f1"), &json!("s1")));
-    // What falls far behind the best is there for want of others.
-    let argon = "Passwords are hashed with argon2";
-    assert_eq!(contents(&home.json(&question)), [argon, argon]);
+    // What falls far behind the best is there for want of others: programs are told
+    // how far, people are spared it.
+    let far = results.iter().filter(|r| r["relevance"].as_f64().unwrap() < 0.4).count();
+    assert_eq!(far, 16, "{results:?}");
+    assert_eq!(list(&home.json(&question), "results").len(), 18);
+    let page = home.ok(&question);
+    assert_eq!((page.matches("argon2").count(), page.lines().count()), (2, 4), "{page}");
     let limited = home.json(&["recall", "how are passwords hashed?", "-w", "app", "-n", "1"]);
     assert_eq!(contents(&limited), ["Passwords are hashed with argon2"]);
     let page = home.ok(&["recall", "how", "are", "passwords", "hashed?", "-w", "app", "-n", "1"]);
