@@ -11,7 +11,7 @@ use crate::model::{
     WorkspaceId,
 };
 use crate::recall::{
-    Explanation, Question, RELEVANT_FROM, Scored, Weights, confidence, score as score_candidates,
+    Explanation, Question, Scored, Weights, confidence, score as score_candidates,
 };
 use crate::store::{Found, ItemKey, SearchScope};
 
@@ -157,7 +157,7 @@ impl Engine {
             score_candidates(&question, candidates, &recall.weights, &self.words, model);
         let wanted = |found: &Found| is_wanted(found, recall, &question, asked_at);
         let hits = self.look_up(&mut scored, limit, wanted)?;
-        let confidence = confidence(&question, &scored);
+        let (confidence, relevant) = confidence(&question, &scored);
         let corrections = question
             .terms
             .iter()
@@ -165,7 +165,7 @@ impl Engine {
                 Some(Correction { typed: term.typed.clone()?, meant: term.word.clone() })
             })
             .collect();
-        let nothing_relevant = confidence < RELEVANT_FROM || hits.is_empty();
+        let nothing_relevant = !relevant || hits.is_empty();
         let mut hits = copies_last(hits);
         // What was true at the time that was asked about need not stand back.
         if question.windows.is_empty() {

@@ -14,7 +14,6 @@ mod score;
 mod text;
 mod typo;
 
-pub use confidence::RELEVANT_FROM;
 pub(crate) use confidence::confidence;
 pub(crate) use dates::Window;
 pub(crate) use pack::{Fact, Packer, estimated_tokens};
