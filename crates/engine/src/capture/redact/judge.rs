@@ -1,0 +1,229 @@
+//! Is this value of that name a secret?
+
+use super::class::{self, DIGIT, LETTER, LOWER, UPPER};
+use super::names::{Name, Strength};
+use super::words::{self, COMMON, ECHO};
+use super::{random, value};
+
+/// How name and value stand together, and so how sure it is that the one is the
+/// value of the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    /// `NAME=value`, `--name value`: a variable or an option, and nothing else.
+    Variable,
+    /// `name = "value"`, `"name": "value"`.
+    Quoted,
+    /// `name: value`, `name = value`: configuration, code or prose.
+    Bare,
+    /// `the name is value`, `f(name, "value")`: the value must speak for itself.
+    Loose,
+}
+
+/// Whether this value of that name is to be hidden.
+pub(super) fn is_secret(name: Name, text: &str, form: Form) -> bool {
+    let impossible = text.len() < 4
+        || text.contains("[redacted")
+        || value::is_filler(text)
+        || value::is_reference(text)
+        || form != Form::Quoted && value::is_code(text)
+        || value::is_constant(text)
+        || is_common(text)
+        || is_echo(text);
+    if impossible {
+        return false;
+    }
+    if class::any(text, class::WHITE) {
+        return name.strength == Strength::Password && form == Form::Quoted && is_passphrase(text);
+    }
+    match (name.strength, form) {
+        (Strength::Password, Form::Loose) => is_strong_password(text),
+        (Strength::Password, _) => is_password(text, form),
+        (Strength::Secret, Form::Loose) => {
+            is_strong_password(text) && text.len() >= 8 && is_token(text)
+        }
+        (Strength::Secret, _) => is_chosen_secret(text, form) || is_token(text),
+        (Strength::Token, Form::Loose) => is_token(text) && random::wordiness(text) < 0.35,
+        (Strength::Token, _) => is_token(text),
+        // An unqualified key must be both a variable and unmistakably drawn.
+        (Strength::Key, Form::Loose) => false,
+        (Strength::Key, _) => {
+            name.screaming && text.len() >= 16 && is_token(text) && !value::is_digest(text)
+        }
+    }
+}
+
+/// What people choose, in a place that holds nothing but passwords.
+fn is_password(text: &str, form: Form) -> bool {
+    let digits = class::count(text, DIGIT);
+    let letters = class::count(text, LETTER);
+    if digits == text.len() {
+        return text.len() >= 6;
+    }
+    if digits > 0 && letters > 0 {
+        return text.len() >= 5 && !(form == Form::Bare && value::is_label(text));
+    }
+    if letters > 0 && has_inner_symbol(text) {
+        return !is_address(text);
+    }
+    if !random::is_wordy(text) && letters >= 8 {
+        return true;
+    }
+    let lower = !class::any(text, UPPER);
+    match form {
+        Form::Variable => text.len() >= 6 && letters > 0 && !text.contains(' '),
+        Form::Quoted => {
+            text.len() >= 6 && lower && letters == text.len() && !is_about_secrets(text)
+        }
+        Form::Bare | Form::Loose => false,
+    }
+}
+
+/// `wrongpassword`: says what it stands for.
+fn is_about_secrets(text: &str) -> bool {
+    ["password", "secret", "token", "passwd"].iter().any(|word| text.contains(word))
+}
+
+/// What nobody would write by chance after the words "the password is".
+fn is_strong_password(text: &str) -> bool {
+    let letters = class::count(text, LETTER);
+    let digits = class::count(text, DIGIT);
+    if letters == 0 || text.len() < 6 || value::is_label(text) || is_address(text) {
+        return false;
+    }
+    if is_horse_battery(text) {
+        return true;
+    }
+    let mixed = digits > 0 || has_inner_symbol(text) && text.len() >= 8;
+    mixed && !is_kebab(text) && !value::is_digest(text)
+}
+
+fn is_chosen_secret(text: &str, form: Form) -> bool {
+    let digits = class::count(text, DIGIT);
+    let letters = class::count(text, LETTER);
+    if text.len() < 6 || letters == 0 || is_kebab(text) || value::is_label(text) {
+        return false;
+    }
+    let name = form == Form::Bare && value::symbols(text) == 0 && random::is_wordy(text);
+    let chosen = !name && digits > 0 || value::symbols(text) > 0 && has_inner_symbol(text);
+    let variable = form == Form::Variable && text.len() >= 10 && letters == text.len();
+    let enough = form != Form::Bare || letters + digits >= 8;
+    !is_address(text) && (chosen && enough || variable)
+}
+
+/// Drawn, or as good as.
+fn is_token(text: &str) -> bool {
+    let digits = class::count(text, DIGIT);
+    let letters = class::count(text, LETTER);
+    let drawn = digits >= 2 && letters >= 2 && text.len() >= 10 && !random::is_wordy(text);
+    let pattern = text.contains(['[', '{', '\\']) || text.contains("(?");
+    !pattern
+        && (drawn || random::is_random(text))
+        && !is_address(text)
+        && !value::is_label(text)
+        && !is_release(text)
+}
+
+/// `name-1.2.3`: a thing and its version.
+fn is_release(text: &str) -> bool {
+    let mut parts = text.rsplit('.');
+    let last = parts.next().unwrap_or_default();
+    let numeric = |part: &str| !part.is_empty() && part.len() <= 3 && class::all(part, DIGIT);
+    numeric(last) && parts.next().is_some_and(numeric) && text.len() < 40
+}
+
+/// `some-name`, `my_name_2`: words in small letters, joined.
+fn is_kebab(text: &str) -> bool {
+    let joined = text.contains(['-', '_', '.', '/']);
+    joined
+        && !class::any(text, UPPER)
+        && value::symbols(text) == text.matches(['.', '/']).count()
+        && random::wordiness(text) >= 0.5
+}
+
+/// `correct-horse-battery-staple`: four words and more are not a word for a state.
+fn is_horse_battery(text: &str) -> bool {
+    let words = || text.split('-');
+    words().count() >= 4
+        && words().all(|word| word.len() >= 3 && class::all(word, LOWER))
+        && text.len() >= 20
+}
+
+/// Words with spaces between them, none of which belongs to a request for a password.
+fn is_passphrase(text: &str) -> bool {
+    const TALK: &[&str] = &[
+        "a",
+        "and",
+        "are",
+        "be",
+        "enter",
+        "for",
+        "in",
+        "is",
+        "must",
+        "not",
+        "of",
+        "please",
+        "should",
+        "the",
+        "to",
+        "with",
+        "you",
+        "your",
+        "password",
+        "passphrase",
+        "again",
+        "confirm",
+        "new",
+        "old",
+    ];
+    let words = || text.split_ascii_whitespace();
+    let lower = words().all(|word| class::all(word, LOWER) && !TALK.contains(&word));
+    words().count() >= 4 && lower && words().all(|word| word.len() >= 3)
+}
+
+/// A symbol between letters or digits, or one that prose does not end with.
+fn has_inner_symbol(text: &str) -> bool {
+    let inner = text.trim_matches(|c: char| c.is_ascii() && !c.is_ascii_alphanumeric());
+    value::symbols(inner) > 0 && !inner.contains(['(', ')', '\'', '|', '/', ',', '.', ':'])
+        || text.contains(['@', '#', '^', '$', '&']) && inner.len() >= 5
+}
+
+/// An e-mail address or a host name.
+fn is_address(text: &str) -> bool {
+    let domain = text.rsplit('@').next().unwrap_or(text);
+    let (name, top) = domain.rsplit_once('.').unwrap_or((domain, ""));
+    text.contains('@') && !name.is_empty() && (2..=6).contains(&top.len()) && class::all(top, LOWER)
+}
+
+fn is_common(text: &str) -> bool {
+    let bare = text.trim_matches(|c: char| !c.is_ascii_alphanumeric());
+    words::has(COMMON, &bare.to_ascii_lowercase().replace('-', ""))
+}
+
+/// Whether the value is made of nothing but words for secrets: `my-secret-token`.
+fn is_echo(text: &str) -> bool {
+    if text.len() > 48 || !text.is_ascii() || value::symbols(text) > 0 {
+        return false;
+    }
+    let mut words = 0;
+    let mut echoes = 0;
+    let mut start = 0;
+    let bytes = text.as_bytes();
+    for at in 1..=bytes.len() {
+        let ends = at == bytes.len()
+            || !class::is(bytes[at], LETTER)
+            || class::is(bytes[at], UPPER) && class::is(bytes[at - 1], LOWER)
+            || !class::is(bytes[at - 1], LETTER);
+        if !ends {
+            continue;
+        }
+        let word = &text[start..at];
+        start = at;
+        if class::all(word, LETTER) {
+            words += 1;
+            echoes += usize::from(words::has(ECHO, &word.to_ascii_lowercase()));
+        }
+    }
+    let digits = class::count(text, DIGIT);
+    words > 0 && words == echoes && digits <= if words > 1 { 3 } else { 0 }
+}

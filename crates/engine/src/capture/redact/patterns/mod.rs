@@ -1,0 +1,92 @@
+//! Tokens that tell by their first letters whose they are: one line each, with a
+//! sample. A sample is its prefix and a made-up body, kept apart in this file: put
+//! together they look like keys, and scanners of repositories would say so.
+
+mod infrastructure;
+mod samples;
+mod services;
+
+use super::class::{Set, Text};
+use super::{random, value};
+
+/// The tables.
+pub(super) const TABLES: [&[Token]; 2] = [infrastructure::TOKENS, services::TOKENS];
+
+/// A token: a prefix, and a run of certain bytes after it.
+pub(super) struct Token {
+    /// What the replacement calls it.
+    pub(super) kind: &'static str,
+    /// How it begins; in this case only.
+    pub(super) prefix: &'static str,
+    set: Set,
+    min: usize,
+    trust: Trust,
+    /// A body that this pattern takes, made up.
+    pub(super) sample: &'static str,
+}
+
+/// How much the prefix alone proves.
+enum Trust {
+    /// Nothing else begins like this.
+    Full,
+    /// Identifiers may begin like this too: the body must look drawn at random.
+    IfRandom,
+}
+
+impl Token {
+    /// Whether the prefix stands at `start`, and not in the middle of a word.
+    pub(super) fn begins(&self, text: &Text<'_>, start: usize) -> bool {
+        text.slice(start, start + self.prefix.len()) == self.prefix && text.is_boundary(start)
+    }
+
+    /// The end of the token that [begins](Self::begins) at `start`, if it is one.
+    pub(super) fn find(&self, text: &Text<'_>, start: usize) -> Option<usize> {
+        let from = start + self.prefix.len();
+        let mut end = text.run_end(from, self.set);
+        while end > from && matches!(text.bytes[end - 1], b'.' | b'-') {
+            end -= 1;
+        }
+        let body = text.slice(from, end);
+        // Base64 has any three letters somewhere; what goes on as dots or stars was cut.
+        let inside = text.before(start) == b'+';
+        let cut = matches!(text.at(end), b'*' | b'#') || text.has(end, "...") || text.has(end, "…");
+        let believed = body.len() >= self.min
+            && !inside
+            && !cut
+            && !value::is_filler(body)
+            && match self.trust {
+                Trust::Full => random::wordiness(body) < 0.8,
+                Trust::IfRandom => value::is_drawn(body) && !is_part_of_name(text, start),
+            };
+        believed.then_some(end)
+    }
+}
+
+/// Whether the prefix is the end or the middle of a path or of a file's name.
+fn is_part_of_name(text: &Text<'_>, start: usize) -> bool {
+    match text.before(start) {
+        b'.' => true,
+        b'/' => !matches!(text.before(start - 1), b'/' | b'=' | b':' | b' '),
+        _ => false,
+    }
+}
+
+const fn sure(
+    kind: &'static str,
+    prefix: &'static str,
+    set: Set,
+    min: usize,
+    sample: &'static str,
+) -> Token {
+    Token { kind, prefix, set, min, trust: Trust::Full, sample }
+}
+
+const fn likely(
+    kind: &'static str,
+    prefix: &'static str,
+    set: Set,
+    min: usize,
+    sample: &'static str,
+) -> Token {
+    Token { kind, prefix, set, min, trust: Trust::IfRandom, sample }
+}
