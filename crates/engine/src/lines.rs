@@ -1,0 +1,44 @@
+//! Files of lines, read without trusting their length.
+
+use std::io::{self, BufRead};
+
+/// A line without its end, and how many bytes it takes with it.
+pub(crate) struct Line {
+    pub(crate) size: u64,
+    /// Whether it has an end: the last one may still be being written.
+    pub(crate) is_ended: bool,
+}
+
+/// Reads up to the next line break, keeping no more than a line may have.
+pub(crate) fn next_line(
+    stream: &mut dyn BufRead,
+    line: &mut Vec<u8>,
+    most: u64,
+) -> io::Result<Option<Line>> {
+    line.clear();
+    let mut size = 0;
+    loop {
+        let buffer = stream.fill_buf()?;
+        if buffer.is_empty() {
+            return Ok((size > 0).then_some(Line { size, is_ended: false }));
+        }
+        let (part, is_ended) = match memchr::memchr(b'\n', buffer) {
+            Some(end) => (end + 1, true),
+            None => (buffer.len(), false),
+        };
+        if size <= most {
+            line.extend_from_slice(&buffer[..part]);
+        }
+        size += part as u64;
+        stream.consume(part);
+        if is_ended {
+            return Ok(Some(Line { size, is_ended }));
+        }
+    }
+}
+
+/// The nearest place at or before this one that is between two characters.
+pub(crate) fn boundary_before(text: &str, place: usize) -> usize {
+    let place = place.min(text.len());
+    (0..=place).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0)
+}
