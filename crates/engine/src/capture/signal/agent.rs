@@ -1,0 +1,458 @@
+//! An agent's sentences: what it says it learned. Trusted less than a person,
+//! and only if the sentence can be understood without the session.
+
+use super::super::prose::Passage;
+use super::cues::Rule;
+use super::sentence::{Sentence, Shape, Sign, Word, sentences};
+use super::{Hit, Scope, durable, leads, phrase};
+use crate::model::Kind;
+
+/// An agent says that it learned something; what follows is kept alone.
+const LEARNED: &[&str] = &[
+    "i've|i learned|learnt|discovered|found|noticed|realized|realised|confirmed|verified|determined that",
+    "it turns out that?",
+    "turns out that?",
+    "important to note that?",
+    "it's important|worth to? note|noting|remembering|mentioning that?",
+    "note that",
+    "keep in mind that?",
+    "be aware that?",
+    "worth noting that?",
+    "the key thing|point|insight|takeaway|difference|lesson|finding here? is|was that?",
+    "key insight|finding|takeaway|learning|lesson|point|detail|discovery|observation",
+    "lesson learned|learnt",
+    "learned|learnt|lesson|takeaway|gotcha|til|insight|learning",
+    "note|important|caveat|warning|nb|heads-up|reminder|limitation|constraint",
+    "for future reference",
+    "this means|confirms|tells|shows|proves us? that",
+];
+/// Those that need a sign, since they are ordinary words.
+const NEEDS_SIGN: &[&str] = &[
+    "learned",
+    "learnt",
+    "lesson",
+    "takeaway",
+    "gotcha",
+    "til",
+    "insight",
+    "learning",
+    "note",
+    "important",
+    "caveat",
+    "warning",
+    "nb",
+    "heads-up",
+    "reminder",
+    "finding",
+    "point",
+    "detail",
+    "discovery",
+    "observation",
+    "limitation",
+    "constraint",
+    "reference",
+];
+/// An agent names a cause; the words stay, since they say of what.
+const CAUSES: &[&str] = &[
+    "the? actual|real|underlying|main|true? root cause of? _? _? _? is|was that?",
+    "the? root cause",
+    "the? actual|real|underlying|core|main? issue|problem|bug|culprit|reason was that?",
+    "the? actual|real|underlying|core|main? issue|problem|bug|culprit|reason is that",
+    "cause|reason|bug|problem|issue|why",
+    "the failure|error|crash|bug|issue|problem|tests was|failed|happened|occurred because|when|since",
+];
+/// Those of them that name a cause only before a colon.
+const LABELS: &[&str] = &["cause", "reason", "bug", "problem", "issue", "why"];
+/// What an agent says of the whole place.
+const PLACES: &[&str] = &[
+    "this|the|our repo|repository|project|codebase|monorepo|workspace|application|cli|ci|linter|pipeline uses|follows|requires|expects|doesn't|relies|depends|enforces|targets|only|always|never|runs|treats|stores|keeps|supports|pins",
+    "the test suite uses|requires|expects|runs|relies|needs",
+    "integration|unit|e2e|all tests require|need|must|rely|expect|live|are|don't",
+    "tests require|need|must|rely|live|are",
+];
+/// Verbs of what is always so.
+const STANDING_VERBS: &[&str] = &[
+    "requires|require|expects|expect|ignores|overrides|assumes|defaults|relies|depends|treats|implicitly",
+    "doesn't|don't|can't|won't|cannot",
+    "only|always|never _",
+    "must|can only|not|never|be|panic|fail|return|cause",
+    "isn't|aren't safe|thread-safe|supported|available|guaranteed|allowed|cached|tracked|persisted|idempotent",
+    "will cause|fail|panic|break|overwrite|return|ignore|block|not",
+    "is|are only|case-sensitive|deprecated|gitignored|generated|required|optional|immutable|read-only|thread-safe|idempotent|stored|defined|located|configured|cached|enforced|lazy|scoped|keyed|validated|considered|treated|ignored|rate-limited|sorted|encoded|shared|excluded",
+    "lives|live|resides|sits in|at|under|on",
+    "uses|returns|stores|writes|reads|runs|accepts|rejects|strips|resolves|respects|supports|exposes|wraps|falls|skips|holds|produces|persists|blocks|inherits|consumes|follows|handles|triggers|preserves|escapes|caches|retries|buffers|truncates|rounds|sorts|closes|locks|spawns|sends",
+];
+/// Those of them that tell of a thing's nature even if its name looks like a word.
+const STRONG_VERBS: &[&str] = &[
+    "requires|ignores|overrides|assumes|defaults|relies|treats|implicitly",
+    "doesn't|can't|cannot|won't",
+];
+/// Words that are no tool's name.
+const NO_TOOLS: &[&str] = &[
+    "it",
+    "this",
+    "that",
+    "they",
+    "there",
+    "he",
+    "she",
+    "we",
+    "i",
+    "you",
+    "which",
+    "what",
+    "who",
+    "and",
+    "but",
+    "so",
+    "or",
+    "then",
+    "one",
+    "nothing",
+    "everything",
+    "something",
+    "everyone",
+    "still",
+    "also",
+    "users",
+    "code",
+    "why",
+    "how",
+    "both",
+    "all",
+    "tests",
+    "test",
+    "since",
+    "because",
+    "if",
+    "when",
+    "not",
+    "no",
+    "yes",
+    "otherwise",
+];
+/// What entries of a list of doings begin with.
+const DOINGS: &[&str] = &[
+    "adds",
+    "allows",
+    "calls",
+    "changes",
+    "checks",
+    "covers",
+    "creates",
+    "defaults",
+    "detects",
+    "does",
+    "ensures",
+    "fixes",
+    "gets",
+    "handles",
+    "has",
+    "implements",
+    "includes",
+    "is",
+    "keeps",
+    "makes",
+    "moves",
+    "parses",
+    "passes",
+    "prevents",
+    "provides",
+    "reads",
+    "removes",
+    "renames",
+    "replaces",
+    "returns",
+    "runs",
+    "sets",
+    "shows",
+    "sources",
+    "supports",
+    "takes",
+    "tests",
+    "updates",
+    "uses",
+    "validates",
+    "verifies",
+    "wraps",
+    "writes",
+    "asserts",
+    "confirms",
+    "exposes",
+    "extracts",
+    "falls",
+    "generates",
+    "matches",
+    "stores",
+    "works",
+];
+/// Subjects that only their session tells apart.
+const UNNAMED: &[&str] = &[
+    "the actual|whole|entire? agent|assertion|assertions|class|code|command|component|error|errors|failure|file|files|function|handler|hook|job|log|logs|method|output|query|script|struct|test|tests|type|value|variable|warning|summary|field|fields|format|response|result|results|request|call|calls|flag|module",
+    "caused|fixed|resolved|introduced|clear|in|on|with|during|filed|reported|opened|closed|about|due",
+];
+/// What an agent says when it is about to act, or offers to.
+const WORKS: &[&str] = &[
+    "let me|us",
+    "let's",
+    "i'll",
+    "i need|should|must|can|could|want|have|will",
+    "i'm going|checking|doing|looking|running|updating|adding|making|using|trying|switching|removing",
+    "now i",
+];
+/// Less than this many words do not tell how something behaves.
+const SHORTEST_BEHAVIOUR: usize = 6;
+/// A turn with less own words than this explains nothing.
+const SHORTEST_EXPLANATION: usize = 350;
+/// What stands in a review of code; findings of reviews are meant to be mended.
+const REVIEWS: &[&str] = &[
+    "everity",
+    "SEVERITY",
+    "on-blocking",
+    "(HIGH",
+    "(MEDIUM",
+    "(LOW",
+    "HIGH-",
+    "MEDIUM-",
+    "CRITICAL",
+    "Critical (",
+    "**Minor",
+    "**Major",
+    "Nitpick",
+    "[WARNING]",
+    "[P1]",
+    "[P2]",
+    "## Findings",
+    "## What's broken",
+    "## Issues",
+];
+/// A cut may not leave less than this many words.
+const SHORTEST_CUT: usize = 6;
+/// What an agent says of its own doing, of the moment, or of what it is unsure of.
+const PASSING: &[&str] = &[
+    "now",
+    "no longer",
+    "currently|previously|earlier|meanwhile",
+    "likely|probably|maybe|perhaps|might|may|possibly|presumably",
+    "seems|seem|appears|appear|looks",
+    "i|i'm|i've|i'll|i'd|me|my",
+    "let me|us",
+    "let's",
+    "you|your|you're|you've|you'll|you'd",
+    "should|could|would|shouldn't|wouldn't|couldn't",
+    "we should|need|can|could|want|have|just|already|must|might|will|are|only",
+    "we'll|we're|we've|we'd",
+    "above|below|here|here's",
+    "done|fixed|passing|passed|green",
+    "tests|test|build|lint|ci|checks pass|passes|fail|fails|failed|failing|succeed",
+    "has|have been",
+    "was|were added|removed|updated|changed|fixed|moved|renamed|replaced|created|introduced",
+    "the|my|our change|changes|fix|refactor|refactoring|plan|task|review|comment|comments|suggestion|proposal|diff|pr|commit|branch|approach|implementation|solution|finding|findings|user|reviewer|conversation|migration|merge|conflict|conflicts",
+    "all tests|checks|of",
+    "line|lines|step|option|task|phase|point _",
+    "want|wants",
+    "fine|good|clean|perfect|great|straightforward|complete|ready|successful|successfully|solid|okay|ok|acceptable|reasonable",
+    "remaining|pending",
+    "also|later|again|misleading|already|still|prior|either",
+    "right|correct|wrong place|tool|thing|way|approach",
+    "at all",
+    "affected|unaffected|unchanged",
+    "doesn't|don't need",
+    "only if|because|when we",
+    "if we|i|you",
+    "is|are being",
+    "just|correctly|current",
+    "tests don't|doesn't",
+    "pr|prs|mr",
+    "won't|doesn't help|work|matter|exist",
+    "going|about|supposed to",
+];
+
+const fn rule(cue: &'static str, sure: u8, weight: u8) -> Rule {
+    Rule { cue, kind: Kind::Fact, sure, weight, takes_reason: false }
+}
+const LEARNING: Rule = rule("learned", 60, 52);
+const CAUSE: Rule = rule("cause", 58, 52);
+const REPO: Rule = rule("repo-fact", 58, 52);
+const BEHAVIOUR: Rule = rule("behaviour", 50, 45);
+
+/// What an agent is at while it speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mood {
+    /// It is about to act, or reviews: what it sees is what is going to change.
+    Working,
+    /// It explains.
+    Explaining,
+    /// It remarks on something in passing, in a turn too short to explain.
+    Remarking,
+}
+
+/// What an agent is at in a turn.
+pub(super) fn mood(text: &str, passages: &[Passage<'_>]) -> Mood {
+    let works = passages.iter().any(|passage| {
+        sentences(passage.text, 0).iter().any(|sentence| phrase::has(&sentence.words, 0, WORKS))
+    });
+    let reviews = REVIEWS.iter().any(|mark| text.contains(mark));
+    let length: usize = passages.iter().map(|passage| passage.text.len()).sum();
+    match (works || reviews, length) {
+        (true, _) => Mood::Working,
+        (false, ..SHORTEST_EXPLANATION) => Mood::Remarking,
+        (false, _) => Mood::Explaining,
+    }
+}
+
+/// Judges one sentence of an agent, in the list it stands in.
+pub(super) fn judge<'s, 'a>(
+    sentence: &'s Sentence<'a>,
+    list: Option<&Rule>,
+    mood: Mood,
+) -> Option<Hit<'s, 'a>> {
+    let words = &sentence.words;
+    let from = leads::after_leads(sentence).from;
+    if words.len().saturating_sub(from) < 4
+        || durable::asks(sentence, from)
+        || sentence.ends_with(':')
+        || sentence.ends_with('…')
+    {
+        return None;
+    }
+    if let Some(taken) = learned(words, from) {
+        let rest = after_that(words, from + taken);
+        return keep(sentence, rest, rest, LEARNING, lasts);
+    }
+    if let Some(taken) = phrase::longest(words, from, CAUSES) {
+        let last = words.get(from + taken - 1);
+        let label = words.get(from + taken - 1).is_some_and(|word| word.is_any(LABELS));
+        let said = !label || last.is_some_and(|word| word.sign == Sign::Colon);
+        // What "is" the cause while it works is a guess until it has looked.
+        let guess = mood == Mood::Working && phrase::has(words, from, &["is that"])
+            || sentence.text.contains("](");
+        return if said && !guess {
+            keep(sentence, from, from + taken, CAUSE, lasts)
+        } else {
+            None
+        };
+    }
+    if let Some(rule) = list {
+        let tells = |said: &[Word<'_>]| lasts(said) && phrase::has(said, 1, STANDING_VERBS);
+        return keep(sentence, from, from, *rule, tells);
+    }
+    if let Some(taken) = phrase::longest(words, from, PLACES) {
+        let whole = words.get(from..from + taken)?.iter().all(|word| word.sign == Sign::No);
+        // The place itself may be called "this".
+        let place = |said: &[Word<'_>]| lasts(said) && !durable::complains(said, 0);
+        let ended = whole && sentence.ends_with('.');
+        return if ended { keep(sentence, from, from + 1, REPO, place) } else { None };
+    }
+    let test = match mood {
+        // What tools do stays true whatever the agent is about to change.
+        Mood::Working | Mood::Remarking => is_tools,
+        Mood::Explaining => behaves,
+    };
+    // Entries of lists have no full stop, and are seldom whole sentences.
+    let whole = sentence.ends_with('.') && !sentence.text.contains('→');
+    let begin =
+        clauses(words, from).find_map(|begin| keep(sentence, begin, begin, BEHAVIOUR, test));
+    begin.filter(|_| whole)
+}
+
+/// Keeps a sentence from a word on if what is said after `said` words passes the
+/// test, whole or without its last clauses: agents like to end a finding with
+/// what they will do about it.
+fn keep<'s, 'a>(
+    sentence: &'s Sentence<'a>,
+    from: usize,
+    said: usize,
+    rule: Rule,
+    test: impl Fn(&[Word<'a>]) -> bool,
+) -> Option<Hit<'s, 'a>> {
+    let hit = |cut| Hit { sentence, from, cut, rule, scope: Scope::Workspace };
+    if test(sentence.words.get(said..)?) {
+        return Some(hit(None));
+    }
+    let passes = |cut: &usize| {
+        sentence.words.get(said..*cut).is_some_and(|left| left.len() >= SHORTEST_CUT && test(left))
+    };
+    sentence.cuts().filter(passes).last().map(|cut| hit(Some(cut)))
+}
+
+fn learned(words: &[Word<'_>], from: usize) -> Option<usize> {
+    let taken = phrase::longest(words, from, LEARNED)?;
+    let last = words.get(from + taken - 1)?;
+    (last.sign == Sign::Colon || !last.is_any(NEEDS_SIGN)).then_some(taken)
+}
+
+fn after_that(words: &[Word<'_>], from: usize) -> usize {
+    from + usize::from(words.get(from).is_some_and(|word| word.is("that")))
+}
+
+/// Whether something will still be true and understood in another session.
+fn lasts(said: &[Word<'_>]) -> bool {
+    said.len() >= 5
+        && !durable::points(said, 0)
+        && !durable::supposes(said, 0)
+        && !phrase::has(said, 0, PASSING)
+        && !said
+            .last()
+            .is_some_and(|word| word.is_any(&["it", "them", "this", "that", "there", "both"]))
+        && phrase::longest(said, 0, UNNAMED).is_none()
+        && said.iter().any(Word::is_specific)
+}
+
+/// Where a sentence may begin to speak of something named: at its beginning, or
+/// after "…, but", when what stands before is only understood in its context.
+fn clauses<'w>(words: &'w [Word<'_>], from: usize) -> impl Iterator<Item = usize> + 'w {
+    let inner = (from + 1..words.len()).filter_map(move |at| {
+        let parted = words.get(at - 1)?.sign == Sign::Comma;
+        let joined = words.get(at)?.is_any(&["but", "since", "because", "while", "whereas"]);
+        (parted && joined).then_some(at + 1)
+    });
+    std::iter::once(from).chain(inner)
+}
+
+/// Whether a clause tells how something that has a name always behaves.
+fn behaves(said: &[Word<'_>]) -> bool {
+    if is_tools(said) {
+        return true;
+    }
+    let Some(first) = said.first() else { return false };
+    let opens = first.is_specific()
+        || first.is_any(&["the", "a", "an", "when", "if", "since", "because", "for", "in"])
+        || first.text.ends_with('s');
+    // A place in a file is no subject.
+    let place = first.text.starts_with(|c: char| c == ':' || c.is_ascii_digit());
+    if !opens || place || first.is_any(DOINGS) || said.len() < SHORTEST_BEHAVIOUR || !lasts(said) {
+        return false;
+    }
+    // "When …," only opens a sentence; what counts comes after it.
+    let opened = first.is_any(&["when", "if", "since", "because"]);
+    let main = said.iter().position(|word| opened && word.sign == Sign::Comma);
+    let start = if opened { main.map_or(said.len(), |comma| comma + 1) } else { 0 };
+    let said = said.get(start..).unwrap_or_default();
+    let Some((verb, taken)) = phrase::find(said, 1, STANDING_VERBS) else { return false };
+    let parted = said.get(verb + taken - 1).is_some_and(|word| word.sign == Sign::Comma);
+    let subject = said.get(..verb).unwrap_or_default();
+    let past = subject.iter().any(|word| word.is_any(&["was", "were", "had", "says", "said"]));
+    let broken = durable::complains(said, 0);
+    if parted || past || broken {
+        return false;
+    }
+    let named =
+        subject.iter().any(|word| matches!(word.shape, Shape::Code | Shape::Symbol | Shape::Name));
+    let whole = subject.iter().all(|word| word.sign == Sign::No);
+    let specifics = said.iter().filter(|word| word.is_specific()).count();
+    named && whole && specifics > 1 && subject.len() <= 7
+}
+
+/// Whether a clause tells what a tool does or does not do: its name is a plain
+/// word, not an identifier of the code at hand.
+fn is_tools(said: &[Word<'_>]) -> bool {
+    let Some(first) = said.first() else { return false };
+    matches!(first.shape, Shape::Plain | Shape::Name)
+        && first.sign == Sign::No
+        && !first.is_any(NO_TOOLS)
+        && !first.text.ends_with("ing")
+        && phrase::longest(said, 1, STRONG_VERBS).is_some()
+        && said.len() >= SHORTEST_BEHAVIOUR
+        && lasts(said)
+}

@@ -1,0 +1,372 @@
+//! The cue table: what a person's sentence can begin with if it is meant to last.
+//! To teach Somnium a new way of saying something, add a phrase to its line (see
+//! [`super::phrase`] for how phrases are written).
+
+use crate::model::Kind;
+
+/// What a cue makes of a sentence.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Rule {
+    /// Its name, for those who ask why.
+    pub cue: &'static str,
+    /// What it says the sentence is.
+    pub kind: Kind,
+    /// How sure it is, in hundredths.
+    pub sure: u8,
+    /// How much it matters, in hundredths.
+    pub weight: u8,
+    /// Whether a reason in the next sentence belongs to it.
+    pub takes_reason: bool,
+}
+
+/// A rule and how it is recognised.
+pub(super) struct Cue {
+    /// What it makes of the sentence.
+    pub rule: Rule,
+    /// How the sentence begins, after what leads into it.
+    pub begins: &'static [&'static str],
+    /// Words that must not follow at once.
+    pub not_before: &'static [&'static str],
+    /// What else must be so.
+    pub test: Test,
+}
+
+/// What else must be so for a cue to count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Test {
+    /// It can be understood alone.
+    Alone,
+    /// That, and it names nothing wrong.
+    Sound,
+    /// That, and it speaks of things in general: no "the", "my", "a".
+    General,
+    /// That, and it names something that can be looked up.
+    Specific,
+}
+
+pub(super) const fn rule(cue: &'static str, kind: Kind, sure: u8, weight: u8) -> Rule {
+    Rule { cue, kind, sure, weight, takes_reason: true }
+}
+
+const NOTHING: &[&str] = &[];
+/// Objects that say nothing.
+const VAGUE: &[&str] = &[
+    "it",
+    "this",
+    "that",
+    "these",
+    "those",
+    "them",
+    "here",
+    "there",
+    "something",
+    "anything",
+    "everything",
+    "nothing",
+    "one",
+    "ones",
+    "so",
+    "too",
+    "another",
+    "both",
+    "either",
+    "some",
+];
+/// After "always" and "never", what tells of an event and not of a rule.
+const HAPPENS: &[&str] = &[
+    "been", "get", "gets", "got", "getting", "see", "saw", "seen", "seeing", "had", "happened",
+    "happens", "fails", "failed", "worked", "works", "mind", "ends", "end", "returns", "returned",
+    "was", "were", "is", "are", "did", "does", "knew", "heard", "thought", "forget", "remember",
+    "know", "reaches", "fires", "fired", "hit", "hits", "wanted", "asked", "said", "told",
+    "finished",
+];
+
+/// What a person's sentence can begin with.
+pub(super) const PERSON: &[Cue] = &[
+    Cue {
+        rule: rule("from-now-on", Kind::Convention, 92, 80),
+        begins: &[
+            "from now on",
+            "going forward",
+            "from here on out?",
+            "from this point on|forward",
+            "henceforth",
+            "in the? future",
+            "next time",
+            "starting now|today",
+            "for all future|new|my|our",
+        ],
+        not_before: NOTHING,
+        test: Test::Alone,
+    },
+    Cue {
+        rule: rule("always", Kind::Convention, 90, 75),
+        begins: &[
+            "always",
+            "you|we|agents|everyone should|must|need|have to? always",
+            "make|be sure you|to? always",
+            "i want|need|expect you to always",
+            "i'd like|want you to always",
+            "let's always",
+            "you always need|have to",
+            "whatever you do always",
+        ],
+        not_before: HAPPENS,
+        test: Test::Alone,
+    },
+    Cue {
+        rule: rule("never", Kind::Convention, 90, 80),
+        begins: &[
+            "never|nver",
+            "never ever",
+            "you|we|agents|everyone should|must never|not ever",
+            "don't ever",
+            "under no circumstances",
+            "let's never",
+            "at no point",
+            "no matter what don't|never",
+        ],
+        not_before: HAPPENS,
+        test: Test::Alone,
+    },
+    Cue {
+        rule: rule("we-always", Kind::Convention, 88, 72),
+        begins: &[
+            "we always|never|usually|typically|generally|normally|only|exclusively|strictly|consistently",
+            "we have|got to always",
+            "our team always|never|only",
+        ],
+        not_before: HAPPENS,
+        test: Test::Sound,
+    },
+    Cue {
+        rule: rule("i-prefer", Kind::Preference, 90, 72),
+        begins: &[
+            "i really|strongly|much|generally|usually|always|personally? prefer|favor|favour",
+            "i'd much|really|strongly|generally? prefer|rather",
+            "i really|generally|personally? like|love|hate|dislike|despise",
+            "i don't|never really? like|want|need|enjoy",
+            "i'm not a fan of",
+            "i'm a fan of",
+            "i can't|cannot stand",
+            "i always|only|never like|want|prefer|use|write|work|read|run|need",
+            "my preference is",
+            "my preferred _",
+            "i like my|your|to|when",
+            "i care about",
+            "i expect",
+        ],
+        not_before: &[
+            "it", "this", "that", "these", "those", "them", "the", "to", "how", "what", "your",
+            "a", "an",
+        ],
+        test: Test::Sound,
+    },
+    Cue {
+        rule: rule("i-prefer-that", Kind::Preference, 85, 70),
+        begins: &[
+            "i'd much|really|strongly? prefer|rather to|that|you|not",
+            "i really|strongly|generally? prefer to|that|when|it",
+            "i don't|never want you|any|agents to|of?",
+            "i hate|dislike|like|love when|seeing|to",
+            "i like to",
+            "i want|expect all|every|each|any|short|brief|concise|terse|detailed|only|no",
+        ],
+        not_before: &["it", "this", "that", "these", "those", "them", "idea", "way"],
+        test: Test::General,
+    },
+    Cue {
+        rule: rule("we-prefer", Kind::Convention, 85, 70),
+        begins: &[
+            "we|team|everyone strongly|generally|usually|really|much? prefer|favor|favour|like|dislike|avoid",
+            "the team prefers|likes|avoids|uses",
+            "we try to|not",
+        ],
+        not_before: VAGUE,
+        test: Test::Sound,
+    },
+    Cue {
+        rule: rule("answer-style", Kind::Preference, 82, 70),
+        begins: &[
+            "keep|make|write|give answers|responses|replies|explanations|summaries|output|comments|messages|me|your short|brief|concise|terse|answers|responses|explanations|replies|commit|comments",
+            "be more|less? concise|brief|terse|verbose|direct|careful",
+            "answer|respond|reply|speak|write|talk to? me? in|briefly|concisely",
+            "skip the|any? pleasantries|summary|summaries|explanations|preamble",
+            "no emojis|emoji|preamble|pleasantries|fluff|comments|summaries|apologies|flattery|filler",
+            "call me",
+            "don't|stop apologize|apologise|apologizing|apologising|flatter|flattering|summarizing|summarising|summarize|summarise|explain|over-explain|praise|praising",
+        ],
+        not_before: &["here", "this", "that", "it", "back", "when"],
+        test: Test::Sound,
+    },
+    Cue {
+        rule: rule("we-decided", Kind::Decision, 90, 75),
+        begins: &[
+            "we've|i've|we|i|team finally|already|now|just? decided|agreed|chosen|settled|opted|standardized|standardised|committed",
+            "we|i|we've went|gone with",
+            "we|i|we've chose|picked|selected|adopted|decided|rejected|discarded|dropped|deprecated|sunset|abandoned",
+            "the? decision is|was",
+            "the team|we|company decided|agreed|chose|picked",
+            "it was|it's been? decided",
+            "final decision",
+            "we|i|we've ended up with|using",
+            "we made the decision",
+        ],
+        not_before: &["it", "this", "that", "up", "the", "through", "back", "over", "yet", "some"],
+        test: Test::Alone,
+    },
+    Cue {
+        rule: rule("we-decided", Kind::Decision, 84, 72),
+        begins: &[
+            "we've|i've|we|i decided|agreed|chose|chosen|picked|rejected|dropped|deprecated|abandoned|adopted the|this|that",
+            "we|i|we've went|gone with the|this|that",
+            "decision made",
+        ],
+        not_before: &["error", "issue", "file"],
+        test: Test::Sound,
+    },
+    Cue {
+        rule: rule("going-with", Kind::Decision, 82, 70),
+        begins: &[
+            "let's go|stick|stay with",
+            "let's standardize|standardise|settle on",
+            "we're|i'm going|sticking|staying with",
+            "we're|i'm standardizing|standardising|settling on",
+            "we're|i'm switching|moving|migrating|transitioning|upgrading from|to|away|off|everything",
+            "we've|we switched|moved|migrated|transitioned|upgraded from|to|away|off|everything",
+            "we|we've|we're no longer use|support|using|supporting|maintain|deploy|need",
+            "we|we're|we've stopped|dropping|retiring|deprecating|dropped using|supporting|support|doing",
+            "we|we're won't|not|will going|not to? be|support|add|use? ",
+        ],
+        not_before: &[
+            "it", "this", "that", "these", "those", "the", "your", "option", "a", "approach",
+            "whatever", "what", "on",
+        ],
+        test: Test::Sound,
+    },
+    Cue {
+        rule: rule("we-use", Kind::Convention, 86, 70),
+        begins: &[
+            "we currently|already|actually|all|mostly|also|do|just|still|only? use|follow|require|enforce|prefix|name|squash|rebase|format|lint|target|support|pin|version|tag|vendor|mock|deploy|release|publish|host|store|keep|log|write|track|test|build|run|generate|document|commit|branch|merge|review|ship|gate|cache|index|encrypt|serialize|bundle|treat|stick|rely|depend|standardize|call|avoid|expose|consume|communicate|handle|measure|monitor|manage|validate|import|cap|limit|rotate|back",
+            "we're using|running|targeting|following|based",
+            "we're on node|python|go|rust|java|ruby|rails|react|aws|gcp|azure|kubernetes|postgres|version",
+            "our team|company|org|codebase|project|repo|stack|backend|frontend uses|follows|requires|runs",
+            "around here we",
+        ],
+        not_before: &[
+            "it", "this", "that", "these", "those", "them", "here", "the", "into", "a", "an",
+            "out", "up", "track", "getting",
+        ],
+        test: Test::Sound,
+    },
+    Cue {
+        rule: rule("we-use-the", Kind::Convention, 78, 65),
+        begins: &[
+            "we currently|already|actually|also|still|only? use|follow|deploy|store|keep|host|run|publish|call|track|release|log|write|manage|generate the|a|an",
+        ],
+        not_before: &["following", "same", "wrong", "new", "different", "lot"],
+        test: Test::Specific,
+    },
+    Cue {
+        rule: rule("we-dont", Kind::Convention, 88, 75),
+        begins: &[
+            "we don't|can't|cannot|never|won't|mustn't|shouldn't ever|actually|really? use|mock|commit|push|merge|deploy|squash|rebase|force|ship|store|log|support|allow|add|write|put|edit|run|test|vendor|import|call|hardcode|check|release|touch|expose|rely|depend|share|version|amend|publish|catch|throw|return|do|follow|name|pin|depend|accept|hard-code|modify|change|break|have|cache|delete|drop|raise|swallow",
+        ],
+        not_before: &[
+            "it",
+            "this",
+            "that",
+            "these",
+            "those",
+            "them",
+            "much",
+            "enough",
+            "properly",
+            "anything",
+            "correctly",
+            "setup",
+            "tests",
+            "any",
+        ],
+        test: Test::Sound,
+    },
+    Cue {
+        rule: rule("here-we", Kind::Convention, 86, 70),
+        begins: &[
+            "in|for|on this|our|the repo|project|codebase|repository|team|company|monorepo|org|app|service|package we|you|it's|everything|all",
+            "in|for|on this|our repo|project|codebase|repository|team|company|monorepo|org|app|service",
+        ],
+        not_before: &["could", "can", "should", "want", "need", "there", "is", "please"],
+        test: Test::Sound,
+    },
+    Cue {
+        rule: rule("repo-is", Kind::Fact, 84, 65),
+        begins: &[
+            "this|our|the repo|project|codebase|repository|monorepo|app|service|package|team|company|stack|machine|workspace|backend|frontend|api|database|cluster|library uses|follows|requires|targets|runs|supports|depends|relies|has|is|lives|doesn't|does|needs|must|expects|ships|deploys|only|was",
+        ],
+        not_before: &[
+            "not", "to", "working", "broken", "a", "an", "no", "the", "some", "now", "too",
+            "really", "pretty", "so", "very", "getting",
+        ],
+        test: Test::Sound,
+    },
+    Cue {
+        rule: rule("repo-is-a", Kind::Fact, 82, 65),
+        begins: &[
+            "this|our|the repo|project|codebase|repository|monorepo|app|service|package|stack|library is|has|uses|targets|follows a|an|the|our|no",
+            "this|our repo|project|codebase|repository|monorepo|app|service|package|team does|do not",
+        ],
+        not_before: &["mess", "bit", "lot", "same", "problem"],
+        test: Test::Sound,
+    },
+    Cue {
+        rule: rule("convention-is", Kind::Convention, 90, 75),
+        begins: &[
+            "the|our convention|rule|policy|standard|naming|style|guideline|practice|workflow|process is|for|here|says|scheme|convention",
+            "by convention",
+            "it's a rule|convention that?",
+            "the way we",
+            "company|team|house policy|rule|style is",
+        ],
+        not_before: NOTHING,
+        test: Test::Sound,
+    },
+    Cue {
+        rule: rule("all-must", Kind::Convention, 82, 72),
+        begins: &[
+            "all|every|each|any new|our|public|of|the? _ _? _? _? must|should",
+            "all|every|each|any new|our|public|of|the? _ _? _? _? has|have|needs|need to",
+            "no _ _? _? _? should|may|can|must ever|be|use|have|go|depend|import",
+            "nothing should|may|must ever?",
+            "new _ _? _? must|should|go",
+        ],
+        not_before: &["pass", "be", "work", "now", "already", "fail"],
+        test: Test::Alone,
+    },
+    Cue {
+        rule: rule("all-must-be", Kind::Convention, 80, 70),
+        begins: &[
+            "all|every|each|any new|our|public? _ _? _? must be",
+            "all|every|each|any new|our|public? _ _? _? should always|never|only",
+            "_ _? _? must|should always|never|only",
+            "the|our _ _? _? must|should always|never|only",
+        ],
+        not_before: &["green", "fixed", "passing", "done", "updated"],
+        test: Test::Sound,
+    },
+    Cue {
+        rule: rule("i-am", Kind::Preference, 76, 60),
+        begins: &[
+            "i use|run",
+            "i'm using|on|running|based|located|colorblind|dyslexic|new",
+            "i work on|in|from|with|at",
+            "my name|editor|timezone|shell|os|machine|laptop|terminal|role|native|keyboard|github|email|locale|language is|language|username",
+            "i'm a|an _ engineer|developer|scientist|designer|researcher|manager|student|analyst",
+        ],
+        not_before: &[
+            "it", "this", "that", "a", "the", "branch", "main", "master", "to", "into", "board",
+            "them", "these", "them", "here", "tests",
+        ],
+        test: Test::Sound,
+    },
+];

@@ -1,0 +1,319 @@
+//! A person's sentences: which of them are meant to last.
+
+use super::super::prose::Passage;
+use super::cues::{self, Cue, Rule, Test};
+use super::sentence::{Sentence, Sign, Word};
+use super::{Hit, Scope, dates, durable, leads, phrase, shapes};
+use crate::model::Kind;
+
+/// Words that tie what is said to the project at hand.
+const PROJECT: &[&str] = &[
+    "we",
+    "we're",
+    "our",
+    "repo",
+    "repository",
+    "project",
+    "codebase",
+    "team",
+    "branch",
+    "ci",
+    "pr",
+    "prs",
+    "deploy",
+    "endpoint",
+    "schema",
+    "service",
+    "staging",
+    "production",
+    "module",
+    "package",
+    "tests",
+    "database",
+    "migrations",
+    "api",
+    "us",
+];
+/// Words about how an agent talks, which is the same in every project.
+const TALK: &[&str] = &[
+    "answer",
+    "answers",
+    "reply",
+    "replies",
+    "response",
+    "responses",
+    "explanation",
+    "explanations",
+    "summary",
+    "summaries",
+    "emoji",
+    "emojis",
+    "concise",
+    "terse",
+    "verbose",
+    "apologies",
+    "jargon",
+    "english",
+    "tone",
+    "me",
+];
+
+/// Words that begin an explicit save and nothing else.
+const SAVING: &[&str] = &[
+    "remember", "note", "keep", "don't", "do", "never", "bear", "make", "take", "please", "you",
+    "just", "heads",
+];
+
+const SAVED: Rule =
+    Rule { cue: "save", kind: Kind::Fact, sure: 93, weight: 80, takes_reason: true };
+
+/// What sort of turn a person's sentence stands in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Turn {
+    /// A few words between two who work together.
+    Talk,
+    /// A brief: most of what it demands is meant for one task.
+    Brief,
+}
+
+/// A turn with more own words than this is a brief.
+const LONGEST_TALK: usize = 800;
+/// Rules that a brief is full of.
+const SPECIFIED: &[&str] = &[
+    "amount",
+    "by-rule",
+    "done-by",
+    "moved",
+    "plan",
+    "starts",
+    "use-because",
+    "x-never-y",
+    "all-must",
+    "all-must-be",
+    "always",
+    "dont",
+    "everywhere",
+    "needs",
+    "never",
+    "occasion",
+    "procedure",
+    "routine",
+    "stands",
+    "use-not",
+    "where",
+    "x-not-y",
+    "repo-is",
+    "repo-is-a",
+];
+
+/// Which sort a turn with these passages is.
+pub(super) fn turn(passages: &[Passage<'_>]) -> Turn {
+    let length: usize = passages.iter().map(|passage| passage.text.len()).sum();
+    if length > LONGEST_TALK { Turn::Brief } else { Turn::Talk }
+}
+
+/// Judges one sentence, with the one before it and the list it stands in.
+pub(super) fn judge<'s, 'a>(
+    sentence: &'s Sentence<'a>,
+    before: Option<&'s Sentence<'a>>,
+    list: Option<&Rule>,
+    turn: Turn,
+) -> Option<Hit<'s, 'a>> {
+    let words = &sentence.words;
+    if words.len() < 2 || words.first().is_some_and(|word| word.quoted) {
+        return None;
+    }
+    if let Some(hit) = save_before(sentence, before) {
+        return Some(hit);
+    }
+    let begin = leads::after_leads(sentence);
+    let from = begin.from;
+    if let Some(place) = written_down(words) {
+        return saved(sentence, place);
+    }
+    let hit = if let Some(taken) = save(words, from) {
+        saved(sentence, from + taken)?
+    } else if let Some(rule) = list {
+        let whole = words.len() - from >= 3 && !durable::points(words, from);
+        whole.then(|| hit(sentence, from, *rule))?
+    } else {
+        // A wish after a question is about what was asked.
+        let answers = before.is_some_and(|before| before.ends_with('?'));
+        let rule = rule(words, from)
+            .or_else(|| dated_rule(words, from))
+            .filter(|rule| !(answers && rule.kind == Kind::Preference))
+            .filter(|rule| turn == Turn::Talk || !SPECIFIED.contains(&rule.cue))?;
+        hit(sentence, from, if begin.corrects { corrected(rule) } else { rule })
+    };
+    // What speaks against a sentence is looked at last: most have nothing for them.
+    let start = from + dates::undated(said(words, from)).map_or(0, |rest| rest.lead);
+    let against = sentence.ends_with(':')
+        || [from, start].iter().any(|from| durable::asks(sentence, *from))
+        || [from, start].iter().any(|from| durable::supposes(words, *from))
+        || durable::reports(words, from);
+    (!against).then_some(hit)
+}
+
+/// The rule that speaks for a sentence from that word on.
+fn rule(words: &[Word<'_>], from: usize) -> Option<Rule> {
+    // Three words are the least that say something about something.
+    if words.len().saturating_sub(from) < 3 {
+        return None;
+    }
+    let cue = cues::PERSON.iter().find(|cue| stands(words, from, cue)).map(|cue| cue.rule);
+    cue.or_else(|| shapes::person(words, from))
+}
+
+/// Rules whose sentences last, whenever it was that they became true.
+const LASTING: &[&str] = &["we-decided", "going-with", "we-moved", "moved", "plan"];
+
+/// The rule that speaks for a sentence but for its date.
+fn dated_rule(words: &[Word<'_>], from: usize) -> Option<Rule> {
+    let all = said(words, from);
+    let rest = dates::undated(all)?;
+    let holds = rest.starting
+        && rest.lead > 0
+        && phrase::at(&rest.words, 0, "we|all|every|each|no|never|always|use|don't").is_some();
+    let since = all.first().is_some_and(|word| word.is_any(&["since", "as"]));
+    let found = match rule(&rest.words, 0) {
+        Some(rule) if holds || LASTING.contains(&rule.cue) => Some(rule),
+        Some(rule) if since && rule.cue == "we-use" => Some(rule),
+        _ => shapes::planned(all, &rest.words),
+    };
+    found.filter(|_| holds || !happened(&rest.words))
+}
+
+/// Whether something was done on a day rather than decided: "I picked a branch",
+/// "we dropped the table", "let's go with Postgres".
+fn happened(said: &[Word<'_>]) -> bool {
+    let alone = said.first().is_some_and(|word| word.is_any(&["i", "i've", "i'm", "let's"]));
+    let decides = &["decided|agreed|chose|chosen|opted|settled"];
+    let did = &[
+        "dropped|picked|discarded|abandoned|rejected|selected|committed|adopted the|a|an|this|my",
+        "committed|picked|dropped 1|2|3|4|5|two|three|some|several|all",
+    ];
+    let near = said.get(..said.len().min(5)).unwrap_or_default();
+    (alone && !phrase::has(near, 0, decides)) || phrase::has(near, 0, did)
+}
+
+/// Whether words can be understood alone, or with the day they were said on.
+fn is_whole(words: &[Word<'_>], from: usize) -> bool {
+    !durable::points(words, from)
+        || dates::undated(said(words, from))
+            .is_some_and(|rest| rest.words.len() >= 3 && !durable::points(&rest.words, 0))
+}
+
+fn said<'s, 'a>(words: &'s [Word<'a>], from: usize) -> &'s [Word<'a>] {
+    words.get(from..).unwrap_or_default()
+}
+
+fn stands(words: &[Word<'_>], from: usize, cue: &Cue) -> bool {
+    let Some(taken) = phrase::longest(words, from, cue.begins) else { return false };
+    let next = words.get(from + taken);
+    let whole = cue.rule.cue == "answer-style" && taken > 2;
+    let said = next.map_or(whole, |next| !next.is_any(cue.not_before));
+    said && passes(words, from, taken, cue.test)
+}
+
+fn passes(words: &[Word<'_>], from: usize, taken: usize, test: Test) -> bool {
+    if durable::points(words, from) {
+        return false;
+    }
+    let rest = words.get(from + taken..).unwrap_or_default();
+    match test {
+        Test::Alone => true,
+        Test::Sound => !durable::complains(words, from),
+        Test::General => !durable::complains(words, from) && shapes::is_general(rest),
+        Test::Specific => !durable::complains(words, from) && rest.iter().any(Word::is_specific),
+    }
+}
+
+/// The length of an explicit save at this place.
+fn save(words: &[Word<'_>], from: usize) -> Option<usize> {
+    let taken = phrase::longest(words, from, leads::SAVES)?;
+    let last = words.get(from + taken - 1)?;
+    let next = words.get(from + taken)?;
+    let needs_colon = last.is_any(leads::SAVE_NEEDS_COLON)
+        && !(taken > 1 && words.get(from).is_some_and(|w| w.is_any(SAVING)));
+    let signed = matches!(last.sign, Sign::Colon | Sign::Break)
+        || (last.sign == Sign::Comma && last.is("fyi"));
+    if needs_colon && !signed {
+        return None;
+    }
+    let open = last.sign == Sign::No && last.is_any(&["remember", "note", "memorize"]);
+    (!(open && next.is_any(leads::NOT_A_SAVE))).then_some(taken)
+}
+
+/// Where the words begin that an agent is asked to write into its instructions.
+fn written_down(words: &[Word<'_>]) -> Option<usize> {
+    let (verb, _) = phrase::find(words, 0, &["update|add|put|write|note|document|mention"])?;
+    let (file, taken) = phrase::find(words, verb + 1, leads::INSTRUCTIONS)?;
+    (file - verb <= 5).then_some(file + taken)
+}
+
+/// What was to be saved, if it can stand alone.
+fn saved<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Option<Hit<'s, 'a>> {
+    let words = &sentence.words;
+    if words.len().saturating_sub(from) < 3 || !is_whole(words, from) {
+        return None;
+    }
+    let to = from.checked_sub(1).and_then(|at| words.get(at)).is_some_and(|word| word.is("to"));
+    // What is to be remembered to do on a day is done after it.
+    if to && (shapes::once(words) || durable::points(words, from)) {
+        return None;
+    }
+    let kind = match rule(words, from).or_else(|| dated_rule(words, from)) {
+        Some(rule) => rule.kind,
+        None if to => Kind::Convention,
+        None => Kind::Fact,
+    };
+    Some(hit(sentence, from, Rule { kind, ..SAVED }))
+}
+
+/// "Remember that." keeps the sentence before it.
+fn save_before<'s, 'a>(
+    sentence: &Sentence<'a>,
+    before: Option<&'s Sentence<'a>>,
+) -> Option<Hit<'s, 'a>> {
+    let before = before?;
+    let taken = phrase::longest(&sentence.words, 0, leads::SAVES_BEFORE)?;
+    let begin = leads::after_leads(before);
+    let whole = before.words.len().saturating_sub(begin.from) >= 3;
+    if taken < sentence.words.len()
+        || !whole
+        || durable::asks(before, begin.from)
+        || durable::supposes(&before.words, begin.from)
+        || !is_whole(&before.words, begin.from)
+    {
+        return None;
+    }
+    let kind = rule(&before.words, begin.from)
+        .or_else(|| dated_rule(&before.words, begin.from))
+        .map_or(Kind::Fact, |rule| rule.kind);
+    Some(hit(before, begin.from, Rule { kind, cue: "save-before", ..SAVED }))
+}
+
+/// A rule that was said against something else.
+fn corrected(rule: Rule) -> Rule {
+    Rule { cue: "correction", kind: Kind::Correction, weight: rule.weight.max(75), ..rule }
+}
+
+fn hit<'s, 'a>(sentence: &'s Sentence<'a>, from: usize, rule: Rule) -> Hit<'s, 'a> {
+    Hit { sentence, from, cut: None, rule, scope: scope(sentence, from, rule.kind) }
+}
+
+/// A preference holds everywhere unless it speaks of the project.
+fn scope(sentence: &Sentence<'_>, from: usize, kind: Kind) -> Scope {
+    let said = sentence.words.get(from..).unwrap_or_default();
+    let everywhere = phrase::has(
+        said,
+        0,
+        &["all my projects|repos", "every project|repo", "all projects|repos", "any project|repo"],
+    );
+    let tied = said
+        .iter()
+        .any(|word| word.is_any(PROJECT) || word.is_specific() && word.text.contains('/'));
+    let own = kind == Kind::Preference
+        || (kind != Kind::Fact && said.iter().any(|word| word.is_any(TALK)));
+    if everywhere || (own && !tied) { Scope::Global } else { Scope::Workspace }
+}

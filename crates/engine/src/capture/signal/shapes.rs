@@ -1,0 +1,330 @@
+//! Shapes: sentences that no opening word gives away, but their build does.
+
+mod changes;
+mod facts;
+mod words;
+
+use super::cues::Rule;
+use super::sentence::{Sign, Word};
+use super::{durable, phrase};
+use crate::model::Kind;
+use words::{
+    DOCS, EMPTY_SUBJECTS, MEANS, OBJECTS_OF_TASKS, ORDERS, PASSING, PLACED, ROUTINES, STANDS,
+    UNNAMED,
+};
+
+fn rule(cue: &'static str, kind: Kind, sure: u8, weight: u8) -> Option<Rule> {
+    Some(Rule { cue, kind, sure, weight, takes_reason: true })
+}
+
+/// The rule for a person's sentence by its build.
+pub(super) fn person(words: &[Word<'_>], from: usize) -> Option<Rule> {
+    let said = words.get(from..).unwrap_or_default();
+    // A reason may name what is wrong, and with one "here" is more than a line.
+    if let Some(rule) = facts::reasoned(said).or_else(|| planned(said, said)) {
+        return Some(rule);
+    }
+    let rule = contrast(said)
+        .or_else(|| instead(said))
+        .or_else(|| routine(said))
+        .or_else(|| occasion(said))
+        .or_else(|| procedure(said))
+        .or_else(|| place(said))
+        .or_else(|| need(said))
+        .or_else(|| standing(said))
+        .or_else(|| forbids(said))
+        .or_else(|| everywhere(said))
+        .or_else(|| changes::moved(said))
+        .or_else(|| facts::by_rule(said))
+        .or_else(|| facts::done_by(said))
+        .or_else(|| facts::amount(said))?;
+    let against =
+        durable::points(said, 0) || durable::complains(said, 0) || durable::reviews(said, 0);
+    (!against).then_some(rule)
+}
+
+/// The rule for what is going to happen, and when, if its other words stand alone.
+pub(super) fn planned(said: &[Word<'_>], undated: &[Word<'_>]) -> Option<Rule> {
+    let rule = changes::plan(said).or_else(|| changes::starts(said))?;
+    (!durable::points(undated, 0) && !durable::complains(said, 0)).then_some(rule)
+}
+
+/// No article, no owner: things in general.
+pub(super) fn is_general(words: &[Word<'_>]) -> bool {
+    !words
+        .iter()
+        .any(|word| word.is_any(&["the", "my", "your", "this", "that", "a", "an", "just", "first"]))
+}
+
+/// Whether a sentence has a subject that can be known later: not a pronoun, not
+/// an order, not the matter at hand.
+fn subject(said: &[Word<'_>], verb: usize) -> bool {
+    let Some(words) = said.get(..verb) else { return false };
+    let Some((first, last)) = words.first().zip(words.last()) else { return false };
+    let unnamed = words.len() == 2 && first.is("the") && last.is_any(UNNAMED);
+    (1..=8).contains(&verb)
+        && !unnamed
+        && !first.is_any(EMPTY_SUBJECTS)
+        && !last.is_any(PASSING)
+        && !words.iter().any(|word| {
+            word.sign != Sign::No
+                || word.is_any(&[
+                    "you", "i", "we", "don't", "will", "would", "can", "could", "should", "if",
+                    "whatever",
+                ])
+        })
+}
+
+/// "The port is 5433, not 5432." "Orders are never deleted, only cancelled."
+fn contrast(said: &[Word<'_>]) -> Option<Rule> {
+    let parted = |at: &usize| {
+        let before = at.checked_sub(1).and_then(|at| said.get(at));
+        before.is_some_and(|before| matches!(before.sign, Sign::Comma | Sign::Break))
+    };
+    let (first, _) = phrase::find(said, 2, &["not|never"])?;
+    let other = || phrase::find(said, first + 1, &["only"]).map(|(at, _)| at);
+    let at = Some(first).filter(parted).or_else(other).filter(parted)?;
+    let verbs = &[
+        "is|are|uses|use|lives|live|runs|goes|go|returns|takes|expects|means|belongs|happens|comes|has|needs|starts|ends|points|stores|wants|accepts|sends|talks",
+    ];
+    let (verb, _) = phrase::find(said, 1, verbs)?;
+    let named = said.get(verb..)?.iter().any(Word::is_specific);
+    let after = said.len() - at > 1;
+    let short = said.len() - at <= 8;
+    if verb >= at || !after || !short || !subject(said, verb) || !(named || said.len() <= 14) {
+        return None;
+    }
+    // "not" denies what somebody said, "never" what somebody might do.
+    if said.get(at)?.is("not") {
+        return rule("x-not-y", Kind::Correction, 80, 72);
+    }
+    // What never happens although it should is a bug.
+    let bug = phrase::has(
+        said,
+        verb,
+        &[
+            "not|never being? called|displayed|emitted|executed|fired|hit|invoked|reached|rendered|run|set|shown|triggered|updated|used|visible",
+        ],
+    );
+    if bug { None } else { rule("x-never-y", Kind::Fact, 76, 68) }
+}
+
+/// "Use pnpm, not npm."
+fn instead(said: &[Word<'_>]) -> Option<Rule> {
+    let start = phrase::longest(
+        said,
+        0,
+        &[
+            "use|prefer|write|choose|run|call|import|install|pick|target",
+            "stick to|with",
+            "you|you'll should|must|need|have to? use|run|call|write",
+        ],
+    )?;
+    let (at, taken) = phrase::find(
+        said,
+        start + 1,
+        &["instead of", "rather than", "over", "not", "never", "and|but not", "in place of"],
+    )?;
+    let object = said.get(start..at)?;
+    let other = said.get(at + taken..)?;
+    let brief = object.len() <= 4 && (1..=6).contains(&other.len());
+    (brief && is_general(object) && is_general(other))
+        .then(|| rule("use-not", Kind::Convention, 76, 70))?
+}
+
+/// "Run make lint before committing."
+fn routine(said: &[Word<'_>]) -> Option<Rule> {
+    let first = said.first()?;
+    let ordered =
+        first.is_any(ORDERS) || phrase::at(said, 0, "make|be sure to|you|that|all").is_some();
+    let (at, _) = phrase::find(said, 1, ROUTINES)?;
+    (ordered && at >= 2 && !once(said)).then(|| rule("routine", Kind::Convention, 78, 70))?
+}
+
+/// "When you add an endpoint, update the schema."
+fn occasion(said: &[Word<'_>]) -> Option<Rule> {
+    let taken = phrase::longest(
+        said,
+        0,
+        &[
+            "when|whenever|before|if you|we|you're|adding",
+            "whenever",
+            "every|each|any time you|we?",
+            "before|after|when every|each|any",
+            "when|before|after|for new",
+        ],
+    )
+    .or_else(|| {
+        let gerund =
+            said.get(1).is_some_and(|word| word.text.len() > 5 && word.text.ends_with("ing"));
+        (gerund && said.first()?.is_any(&["when", "before", "after", "while"])).then_some(1)
+    })?;
+    let comma = said.iter().position(|word| word.sign != Sign::No)?;
+    let next = said.get(comma + 1)?;
+    let orders = next.is_any(ORDERS) || phrase::at(said, comma + 1, "please _").is_some();
+    (comma >= taken && orders && !once(said)).then(|| rule("occasion", Kind::Procedure, 74, 68))?
+}
+
+/// "To run the tests, use `make check`."
+fn procedure(said: &[Word<'_>]) -> Option<Rule> {
+    let (at, taken) = if said.first()?.is("to") {
+        phrase::find(
+            said,
+            2,
+            &[
+                "run|use|call|execute|do|set|type|invoke",
+                "you need|have|must|can to? run|use|call|set",
+            ],
+        )?
+    } else {
+        let (at, taken) = phrase::find(
+            said,
+            0,
+            &[
+                "you|you'll can|need|have|must|should to? run|use|call|set|start",
+                "the command to|for|is",
+            ],
+        )?;
+        (at == 0 || phrase::at(said, at, "is|are").is_some() && subject(said, at))
+            .then_some((at, taken))?
+    };
+    // "…, run:" is how programs talk.
+    let listed = said.iter().any(|word| word.sign == Sign::Colon);
+    let rest = said.get(at + taken..)?;
+    (rest.iter().any(Word::is_specific) && !once(said) && !listed)
+        .then(|| rule("procedure", Kind::Procedure, 74, 66))?
+}
+
+/// "The staging database lives on db2."
+fn place(said: &[Word<'_>]) -> Option<Rule> {
+    let (verb, taken) = phrase::find(said, 1, PLACED)?;
+    let rest = said.get(verb + taken..)?;
+    let specific = rest.iter().any(Word::is_specific);
+    let strong = said.get(verb).is_some_and(|word| word.is_any(&["lives", "live", "resides"]));
+    // "X is at Y" says little unless it speaks of a thing everybody knows.
+    let weak = phrase::at(said, verb, "is|are at|under|in|on|behind").is_some();
+    let everyones =
+        said.first().is_some_and(|word| word.is_any(&["the", "our", "all", "everything"]));
+    let known = (specific && (!weak || everyones)) || (strong && !rest.is_empty());
+    if !known || !subject(said, verb) || rest.len() > 16 {
+        return None;
+    }
+    let docs = said.get(..verb)?.iter().any(|word| word.is_any(DOCS))
+        || rest.iter().any(|word| word.text.starts_with("http"));
+    if docs { rule("where", Kind::Reference, 78, 65) } else { rule("where", Kind::Fact, 76, 62) }
+}
+
+/// "Integration tests need the build tag."
+fn need(said: &[Word<'_>]) -> Option<Rule> {
+    let (verb, taken) = phrase::find(
+        said,
+        1,
+        &["requires|require", "needs|need", "depends|depend|relies|rely on", "expects|expect"],
+    )?;
+    let next = said.get(verb + taken)?;
+    let rest = said.get(verb + taken..)?;
+    let means = rest.iter().any(|word| word.is_specific() || word.is_any(MEANS));
+    (means && !next.is_any(OBJECTS_OF_TASKS) && subject(said, verb))
+        .then(|| rule("needs", Kind::Fact, 74, 62))?
+}
+
+/// "Everything under gen/ is generated."
+fn standing(said: &[Word<'_>]) -> Option<Rule> {
+    let (verb, taken) = phrase::find(said, 1, STANDS)?;
+    let brief = said.len() <= 24 && said.len() >= verb + taken;
+    (brief && subject(said, verb)).then(|| rule("stands", Kind::Fact, 74, 62))?
+}
+
+/// "Don't commit generated files."
+fn forbids(said: &[Word<'_>]) -> Option<Rule> {
+    let taken = phrase::longest(
+        said,
+        0,
+        &[
+            "don't",
+            "avoid",
+            "stop",
+            "refrain from",
+            "you|agents should|must not",
+            "you shouldn't|mustn't|can't",
+            "no need to",
+        ],
+    )?;
+    let verb = said.get(taken)?;
+    let rest = said.get(taken + 1..)?;
+    let idle = verb.is_any(&[
+        "worry",
+        "bother",
+        "forget",
+        "think",
+        "know",
+        "do",
+        "be",
+        "want",
+        "need",
+        "have",
+        "see",
+        "stop",
+        "look",
+        "care",
+        "get",
+        "understand",
+        "let",
+        "waste",
+        "here",
+        "there",
+        "we",
+        "you",
+        "i",
+        "implement",
+        "change",
+        "make",
+        "fix",
+        "start",
+        "begin",
+        "proceed",
+        "continue",
+        "include",
+        "remove",
+        "delete",
+        "go",
+        "show",
+        "wait",
+    ]);
+    let stops = said.first().is_some_and(|word| word.is_any(&["stop", "avoid"]));
+    let idle = idle || (stops && !verb.text.ends_with("ing") && !verb.is_specific());
+    let general = rest.len() >= 2 && is_general(rest) && !once(said);
+    (!idle && general && said.len() <= 18).then(|| rule("dont", Kind::Convention, 70, 68))?
+}
+
+/// "Let's make sure we're using metric units everywhere."
+fn everywhere(said: &[Word<'_>]) -> Option<Rule> {
+    let wide = &[
+        "everywhere",
+        "throughout",
+        "consistently",
+        "across the|our whole|entire? codebase|repo|project|board",
+    ];
+    let (at, _) = phrase::find(said, 2, wide)?;
+    let used = phrase::find(said, 0, &["use|using|prefer|follow|stick|write|spell"])?.0 < at;
+    (used && !once(said)).then(|| rule("everywhere", Kind::Convention, 74, 68))?
+}
+
+/// Words of an order that is meant once.
+pub(super) fn once(said: &[Word<'_>]) -> bool {
+    phrase::has(
+        said,
+        0,
+        &[
+            "you're|are done|finished|ready",
+            "once|until|yet|just|first|then|now|anything",
+            "when done|finished",
+            "you finish|are|get|have|see|think|want",
+            "for now",
+            "let me know",
+            "any changes",
+            "tests|build|checks pass|passes|pass|green",
+            "i|i'll|i've",
+        ],
+    )
+}

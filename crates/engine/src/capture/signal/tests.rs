@@ -1,0 +1,234 @@
+//! Sentences of many trades, through one `check`.
+
+mod natural;
+mod sentences;
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::model::Kind::{Convention, Fact};
+use sentences::{AGENT_ONLY_SAYS, AGENT_SAYS, EXPLANATION, PERSON_ONLY_SAYS, PERSON_SAYS};
+
+/// What a turn brings: kinds and contents, in order.
+fn check(role: Role, text: &str, expected: &[(Kind, &str)]) -> Result<(), String> {
+    let found = candidates(role, text);
+    let got: Vec<(Kind, &str)> = found.iter().map(|c| (c.kind, c.content.as_str())).collect();
+    if got == expected {
+        return Ok(());
+    }
+    let cues: Vec<&str> = found.iter().map(|c| c.cue).collect();
+    Err(format!("{text:?}\n     got {got:?} by {cues:?}\n  wanted {expected:?}"))
+}
+
+fn check_all(checks: impl IntoIterator<Item = Result<(), String>>) {
+    let wrong: Vec<String> = checks.into_iter().filter_map(Result::err).collect();
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn a_person_who_means_it_to_last_is_heard() {
+    check_all(PERSON_SAYS.iter().chain(natural::SAYS).map(|(text, kind, content)| {
+        check(Role::Person, text, &[(*kind, if content.is_empty() { text } else { content })])
+    }));
+}
+
+#[test]
+fn a_person_at_work_is_not_taken_down() {
+    let said = PERSON_ONLY_SAYS.iter().chain(natural::ONLY_SAYS);
+    check_all(said.map(|text| check(Role::Person, text, &[])));
+}
+
+#[test]
+fn an_agent_that_learned_something_is_heard() {
+    check_all(AGENT_SAYS.iter().map(|(text, kind, content)| {
+        let turn = format!("{text}\n\n{EXPLANATION}");
+        check(Role::Agent, &turn, &[(*kind, if content.is_empty() { text } else { content })])
+    }));
+}
+
+#[test]
+fn an_agent_at_work_is_not_taken_down() {
+    check_all(
+        AGENT_ONLY_SAYS
+            .iter()
+            .chain(natural::AGENT_ONLY_SAYS)
+            .map(|text| check(Role::Agent, &format!("{text}\n\n{EXPLANATION}"), &[])),
+    );
+}
+
+#[test]
+fn a_turn_is_read_as_a_whole() {
+    check_all([
+        check(
+            Role::Person,
+            "The exporter writes UTF-16. Please remember that.",
+            &[(Fact, "The exporter writes UTF-16.")],
+        ),
+        check(
+            Role::Person,
+            "Never rebase the release branch. Otherwise the tags are lost.\nNow fix the header",
+            &[(Convention, "Never rebase the release branch. Otherwise the tags are lost.")],
+        ),
+        check(
+            Role::Person,
+            "Some conventions:\n- hooks start with use\n- every component has its file\n\nNow add a button",
+            &[(Convention, "hooks start with use"), (Convention, "every component has its file")],
+        ),
+        check(
+            Role::Person,
+            "Add a retry.\n```\n# always use tabs\n```\nWe use exponential backoff\nfor all clients.",
+            &[(Convention, "We use exponential backoff for all clients.")],
+        ),
+        check(
+            Role::Person,
+            "We use ruff. we use ruff.\nWE USE RUFF.",
+            &[(Convention, "We use ruff.")],
+        ),
+        check(Role::Tool, "Always run `make lint` before committing.", &[]),
+        check(
+            Role::Agent,
+            &format!(
+                "`kubectl apply` doesn't remove resources that left `kustomization.yaml` - that answers my question.\n\n{EXPLANATION}"
+            ),
+            &[(Fact, "`kubectl apply` doesn't remove resources that left `kustomization.yaml`")],
+        ),
+        check(
+            Role::Agent,
+            &format!(
+                "The upload stops because of that limit, but `multer` only reads `fileSize` from `limits`.\n\n{EXPLANATION}"
+            ),
+            &[(Fact, "`multer` only reads `fileSize` from `limits`.")],
+        ),
+        check(Role::Agent, "`multer` only reads `fileSize` from `limits`.", &[]),
+        check(
+            Role::Agent,
+            "git doesn't run hooks for `git stash`, so let me look for another way.",
+            &[(Fact, "git doesn't run hooks for `git stash`")],
+        ),
+    ]);
+}
+
+#[test]
+fn what_a_person_wants_everywhere_is_global() {
+    let scopes = [
+        ("I prefer short answers.", Scope::Global),
+        ("No emojis please", Scope::Global),
+        ("I prefer Vitest in this repo", Scope::Workspace),
+        ("We use pnpm, not npm.", Scope::Workspace),
+        ("Always run `make lint` before committing.", Scope::Workspace),
+        ("always sign commits in all my projects", Scope::Global),
+    ];
+    for (text, scope) in scopes {
+        let found = candidates(Role::Person, text);
+        assert_eq!(found.iter().map(|c| c.scope).collect::<Vec<_>>(), [scope], "{text}");
+    }
+}
+
+#[test]
+fn a_person_is_trusted_more_than_an_agent() {
+    let sure = |role, text| candidates(role, text).first().map(|c| c.confidence);
+    let person = sure(Role::Person, "Remember that `make seed` needs Docker.");
+    let agent = sure(Role::Agent, "I learned that `make seed` needs a running Docker.");
+    assert!(person > agent && agent.is_some(), "{person:?} {agent:?}");
+}
+
+#[test]
+fn hostile_turns_are_read_once() {
+    let pieces = [
+        "a",
+        " ",
+        "\n",
+        "<a>",
+        "</a>",
+        "<system-reminder>",
+        "`",
+        "\"",
+        "(",
+        "etc. ",
+        "1. ",
+        "- ",
+        "**",
+        "> ",
+        "never ",
+        "never push. ",
+        "we use x, not y. ",
+        "`a` doesn't `b`, ",
+        "- always\n",
+        "\u{2019}",
+        "```\n",
+        "remember that. ",
+        "no no no ",
+        "_ _ _ must ",
+        "(((",
+        "a:1 ",
+        "é",
+    ];
+    for piece in pieces {
+        let text = piece.repeat(100_000 / piece.len());
+        for role in [Role::Person, Role::Agent] {
+            // Anything that is not linear would not end within the test's time.
+            assert!(candidates(role, &text).len() <= MOST_CANDIDATES, "{piece:?}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_text_is_read_within_bounds(text in any_turn()) {
+        for role in [Role::Person, Role::Agent, Role::Tool] {
+            let found = candidates(role, &text);
+            prop_assert!(found.len() <= MOST_CANDIDATES);
+            prop_assert_eq!(&found, &candidates(role, &text));
+            for candidate in found {
+                prop_assert!(text.get(candidate.span.clone()).is_some());
+                prop_assert!(!candidate.content.trim().is_empty());
+            }
+            for passage in own_words(role, &text) {
+                prop_assert_eq!(text.get(passage.span.clone()), Some(passage.text));
+            }
+        }
+    }
+}
+
+/// Anything at all, and anything made of what the rules look at.
+fn any_turn() -> impl Strategy<Value = String> {
+    let scraps = prop::sample::select(vec![
+        "never ",
+        "we use ",
+        "`code` ",
+        "not ",
+        "ü",
+        "’",
+        "\n",
+        "- ",
+        "<b>",
+        "</b>",
+        "```",
+        "\"",
+        "(",
+        ")",
+        ". ",
+        "? ",
+        "Postgres ",
+        "remember that ",
+        "instead of ",
+        "doesn't ",
+        ", ",
+        "— ",
+        "**",
+        ": ",
+        "5433 ",
+        "the ",
+        "\u{1f980}",
+        "~/x ",
+        "--flag ",
+        "e.g. ",
+        "don’t ",
+    ]);
+    prop_oneof![
+        any::<String>(),
+        prop::collection::vec(scraps, 0..60).prop_map(|scraps| scraps.concat()),
+    ]
+}
