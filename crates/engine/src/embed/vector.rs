@@ -29,14 +29,6 @@ impl Vector {
         Self(Box::new([0.0; DIMENSIONS]))
     }
 
-    /// Adds a multiple of another.
-    pub fn add(&mut self, factor: f32, other: &SmallVector) {
-        let factor = factor / other.norm.max(f32::MIN_POSITIVE);
-        for (own, value) in self.0.iter_mut().zip(other.values.iter()) {
-            *own += factor * f32::from(*value);
-        }
-    }
-
     /// Its length.
     #[must_use]
     pub fn norm(&self) -> f32 {

@@ -84,6 +84,11 @@ pub struct RecallResult {
     pub why: Explanation,
 }
 
+impl RecallResult {
+    /// What the kind of evidence is called.
+    pub const EVIDENCE: &'static str = "evidence";
+}
+
 /// All answers.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct Answer {
@@ -157,7 +162,7 @@ impl Engine {
             score_candidates(&question, candidates, &recall.weights, &self.words, model);
         let wanted = |found: &Found| is_wanted(found, recall, &question, asked_at);
         let hits = self.look_up(&mut scored, limit, wanted)?;
-        let (confidence, relevant) = confidence(&question, &scored);
+        let (confidence, relevant) = confidence(&scored, question.items);
         let corrections = question
             .terms
             .iter()
@@ -356,7 +361,7 @@ impl From<Evidence> for RecallResult {
             content: evidence.content.into(),
             score: 0.0,
             relevance: 1.0,
-            kind: "evidence".to_owned(),
+            kind: RecallResult::EVIDENCE.to_owned(),
             state: State::Active,
             said_at: evidence.said_at,
             source: Some(evidence.source),

@@ -43,8 +43,8 @@ pub(crate) struct Question {
     pub(crate) compounds: Vec<String>,
     pub(crate) words: HashSet<String>,
     pub(crate) windows: Vec<Window>,
-    /// Whether it asks for what the agent once said.
-    pub(crate) of_agent: bool,
+    /// How many items it is asked of.
+    pub(crate) items: u64,
     pub(crate) meaning: SmallVector,
     pub(crate) probe: Probe,
 }
@@ -96,37 +96,13 @@ impl Question {
         Ok(Some(Self {
             terms,
             compounds,
-            of_agent: asks_for_agents_words(&all),
+            items: lexicon.items,
             words: all.into_iter().collect(),
             windows,
             meaning: probe.vector.to_small(),
             probe,
         }))
     }
-}
-
-/// 'You recommended …', 'remind me …', 'in our last conversation …'.
-fn asks_for_agents_words(words: &[String]) -> bool {
-    const SAID: &[&str] = &[
-        "created",
-        "explained",
-        "gave",
-        "listed",
-        "mentioned",
-        "provided",
-        "recommended",
-        "said",
-        "suggested",
-        "told",
-        "wrote",
-    ];
-    const TALKS: &[&str] = &["chat", "conversation", "discussion", "session"];
-    words.windows(2).any(|pair| match (pair[0].as_str(), pair[1].as_str()) {
-        ("remind", "me") => true,
-        ("you", verb) => SAID.contains(&verb),
-        ("previous" | "last" | "earlier", talk) => TALKS.contains(&talk),
-        _ => false,
-    })
 }
 
 /// A word on its way to a term.
@@ -253,21 +229,4 @@ fn meaning(pieces: &[u32], lexicon: &Lexicon, model: &Model) -> Vector {
         .map(|(piece, items)| (*piece, (1.0 + lexicon.items as f32 / (1 + items) as f32).ln()))
         .collect();
     model.sum(pieces, |piece| weights.get(&piece).copied().unwrap_or(0.0))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn questions_about_the_agents_words_are_told_apart() {
-        let check = |question: &str, expected: bool| {
-            assert_eq!(asks_for_agents_words(&words(question)), expected, "{question}");
-        };
-        check("What was the hostel you recommended last time?", true);
-        check("Can you remind me of the chord progression?", true);
-        check("Following up on our previous conversation about recipes", true);
-        check("Which port does the staging database use?", false);
-        check("Where do you run the nightly jobs?", false);
-    }
 }

@@ -3,8 +3,8 @@
 //! The main feature is how much of the question an item covers: each telling
 //! word of the question counts by its weight, fully if the item (or what was said
 //! right before or after it) holds it, in part if it holds a word of similar
-//! meaning. Cosine, time, speaker and form add to it. The weights were chosen by
-//! cross-validation over three public sets; `somnium eval recall` measures them.
+//! meaning. Cosine, time, speaker and form add to it. `somnium eval tune` chooses the
+//! weights, `somnium eval recall --ablation` tells what each is good for.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -14,7 +14,7 @@ use serde::Serialize;
 use super::passage::COMPOUND_MARK;
 use super::query::{Question, Term};
 use super::text::stem;
-use crate::embed::{Model, SmallVector, Vector};
+use crate::embed::{Model, SmallVector};
 use crate::store::{Candidate, ItemKey};
 
 /// What each feature counts.
@@ -30,7 +30,7 @@ pub struct Weights {
     pub speaker: f32,
     /// Whether it asks rather than tells.
     pub question: f32,
-    /// How near it is to the best three.
+    /// How near it is to the best one, if that stands out.
     pub feedback: f32,
     /// How many names of the question it holds to the letter.
     pub names: f32,
@@ -47,12 +47,12 @@ impl Default for Weights {
         Self {
             coverage: 1.0,
             cosine: 0.65,
-            time: 0.40,
-            speaker: 0.11,
+            time: 0.60,
+            speaker: 0.10,
             question: -0.10,
             feedback: 0.15,
             names: 0.15,
-            neighbours: 0.6,
+            neighbours: 0.7,
             similar: 0.8,
             lexical: 0.0,
         }
@@ -72,13 +72,13 @@ pub struct Explanation {
     pub coverage: f32,
     /// How near it is in meaning.
     pub cosine: f32,
-    /// How well its time fits.
+    /// How well its time fits, as far as the rest of it does.
     pub time: f32,
     /// Whether its speaker was asked about.
     pub speaker: bool,
     /// Whether it asks rather than tells.
     pub question: bool,
-    /// How near it is to the best three.
+    /// How near it is to the best one, as far as that stands out.
     pub feedback: f32,
     /// How many names of the question it holds to the letter.
     pub names: f32,
@@ -96,8 +96,8 @@ pub(crate) struct Scored {
     /// Without the feedback of the best: what confidence goes by.
     pub(crate) own_score: f32,
     pub(crate) vector: Option<SmallVector>,
-    /// Rarities of the question's terms that it holds exactly.
-    pub(crate) held: Vec<f32>,
+    /// How many telling words it has.
+    length: usize,
     pub(crate) explanation: Explanation,
 }
 
@@ -110,11 +110,13 @@ pub(crate) fn score(
     model: &Model,
 ) -> Vec<Scored> {
     let coverage = Coverage::new(question, &candidates, weights, vectors, model);
+    let fits: Vec<f32> = candidates.iter().map(|candidate| time_fit(question, candidate)).collect();
     let mut scored: Vec<Scored> = candidates
         .into_iter()
         .enumerate()
         .map(|(at, candidate)| one(question, candidate, at, &coverage, weights))
         .collect();
+    add_time(&mut scored, &fits, weights);
     add_feedback(&mut scored, weights);
     scored.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.key.cmp(&b.key)));
     scored
@@ -128,32 +130,28 @@ fn one(
     weights: &Weights,
 ) -> Scored {
     let cosine = candidate.vector.as_ref().map_or(0.0, |vector| question.meaning.cosine(vector));
-    let time =
-        question.windows.iter().map(|window| window.fit(candidate.said_at)).fold(0.0_f32, f32::max);
     let speaker = candidate
         .speaker
         .as_ref()
         .is_some_and(|name| name.split(' ').any(|word| question.words.contains(word)));
     let names = share_of_names(&question.compounds, &candidate.words);
-    let held: Vec<usize> = coverage.held(at);
     let explanation = Explanation {
         lexical_rank: candidate.lexical.map(|(rank, _)| rank),
         lexical_score: candidate.lexical.map(|(_, score)| score),
         vector_rank: candidate.nearest_rank,
         coverage: coverage.of(at, weights),
         cosine,
-        time,
+        time: 0.0,
         speaker,
         question: candidate.question,
         feedback: 0.0,
         names,
         standing: 0.0,
-        words: held.iter().map(|term| question.terms[*term].word.clone()).collect(),
+        words: coverage.held(at).map(|term| question.terms[term].word.clone()).collect(),
     };
     let flag = |on: bool| if on { 1.0 } else { 0.0 };
     let own_score = weights.coverage * explanation.coverage
         + weights.cosine * cosine
-        + weights.time * time
         + weights.speaker * flag(speaker)
         + weights.question * flag(candidate.question)
         + weights.names * names
@@ -162,8 +160,8 @@ fn one(
         key: candidate.key,
         score: own_score,
         own_score,
+        length: candidate.words.split(' ').count(),
         vector: candidate.vector,
-        held: held.iter().map(|term| question.terms[*term].rarity).collect(),
         explanation,
     }
 }
@@ -176,27 +174,50 @@ fn share_of_names(names: &[String], words: &str) -> f32 {
     held.count() as f32 / names.len() as f32
 }
 
-/// What the best three say together is likely what the others should be about.
-fn add_feedback(scored: &mut [Scored], weights: &Weights) {
-    const BEST: usize = 3;
-    const SHARPNESS: f32 = 10.0;
-    if weights.feedback == 0.0 || scored.is_empty() {
+fn time_fit(question: &Question, candidate: &Candidate) -> f32 {
+    question.windows.iter().map(|window| window.fit(candidate.said_at)).fold(0.0_f32, f32::max)
+}
+
+/// The right time counts for an item as far as the item fits otherwise: most of what
+/// was said last week has nothing to do with what is asked about last week.
+fn add_time(scored: &mut [Scored], fits: &[f32], weights: &Weights) {
+    let best = scored.iter().map(|candidate| candidate.own_score).fold(0.0_f32, f32::max);
+    if best <= 0.0 {
         return;
     }
-    let mut order: Vec<usize> = (0..scored.len()).collect();
-    order.sort_by(|a, b| scored[*b].own_score.total_cmp(&scored[*a].own_score).then(a.cmp(b)));
-    let mut centre = Vector::zero();
-    for at in order.iter().take(BEST) {
-        let behind = scored[*at].own_score - scored[order[0]].own_score;
-        if let Some(vector) = &scored[*at].vector {
-            centre.add((behind * SHARPNESS).exp(), vector);
-        }
+    for (candidate, fit) in scored.iter_mut().zip(fits) {
+        let time = fit * (candidate.own_score / best).max(0.0);
+        candidate.explanation.time = time;
+        candidate.own_score += weights.time * time;
+        candidate.score = candidate.own_score;
     }
-    let centre = centre.to_small();
+}
+
+/// What is like the best is likely about the same, if the best is likely right: it
+/// has to stand out. The vector of a few words tells little.
+fn add_feedback(scored: &mut [Scored], weights: &Weights) {
+    /// The rest that the best stands out from.
+    const REST: usize = 50;
+    /// By how much, to count at all and to count fully.
+    const STANDS_OUT: (f32, f32) = (0.3, 0.6);
+    /// So many telling words tell what a text is about.
+    const TELLING_LENGTH: f32 = 20.0;
+    let mut scores: Vec<f32> = scored.iter().map(|candidate| candidate.own_score).collect();
+    scores.sort_by(|a, b| b.total_cmp(a));
+    scores.truncate(REST);
+    let Some(best) = scores.first() else { return };
+    let gap = best - scores.iter().sum::<f32>() / scores.len() as f32;
+    let trust = ((gap - STANDS_OUT.0) / (STANDS_OUT.1 - STANDS_OUT.0)).clamp(0.0, 1.0);
+    let best = scored.iter().find(|candidate| candidate.own_score == *best);
+    let Some(centre) = best.and_then(|candidate| candidate.vector.clone()) else { return };
+    if trust == 0.0 || weights.feedback == 0.0 {
+        return;
+    }
     for candidate in scored {
         let near = candidate.vector.as_ref().map_or(0.0, |vector| centre.cosine(vector));
-        candidate.explanation.feedback = near;
-        candidate.score += weights.feedback * near;
+        let telling = (candidate.length as f32 / TELLING_LENGTH).min(1.0);
+        candidate.explanation.feedback = trust * telling * near;
+        candidate.score += weights.feedback * candidate.explanation.feedback;
     }
 }
 
@@ -256,8 +277,8 @@ impl Coverage {
     }
 
     /// The terms an item holds exactly.
-    fn held(&self, at: usize) -> Vec<usize> {
-        (0..self.terms).filter(|term| self.exact[at * self.terms + term]).collect()
+    fn held(&self, at: usize) -> impl Iterator<Item = usize> {
+        (0..self.terms).filter(move |term| self.exact[at * self.terms + term])
     }
 }
 

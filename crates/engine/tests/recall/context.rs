@@ -8,7 +8,8 @@ use crate::world::{Told, World};
 impl World {
     fn pack(&self, prompt: Option<&str>, budget: usize) -> PackedContext {
         let workspaces = Some(vec![self.here]);
-        let context = Context { prompt: prompt.map(str::to_owned), workspaces, budget };
+        let context =
+            Context { prompt: prompt.map(str::to_owned), workspaces, budget, ..Context::default() };
         self.engine.context(&context).unwrap()
     }
 }

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
+use std::time::Duration;
 
 use somnium_engine::Engine;
 use somnium_engine::embed::{DIMENSIONS, Model, Signs};
@@ -173,6 +174,20 @@ fn writing_on_the_way_leaves_nothing_behind() {
     assert_eq!(world.engine.reembed(stop).unwrap().left, 0, "a batch is larger than this");
     world.assert_well_for_both();
     assert_eq!(world.by_model().keys().collect::<Vec<_>>(), [Model::builtin().id()]);
+}
+
+#[test]
+fn a_moment_is_enough_to_go_on() {
+    let world = filled();
+    assert_eq!(world.engine.vectors_left().unwrap(), 0);
+    assert_eq!(world.engine.reembed_for(Duration::from_millis(50)).unwrap().done, 0);
+    let other = world.other_engine();
+    assert_eq!(other.vectors_left().unwrap(), 42);
+    assert_eq!(other.status().unwrap().vectors_left, 42);
+    let done = other.reembed_for(Duration::ZERO).unwrap();
+    assert_eq!((done.done, done.left), (42, 0), "a small batch is larger than this");
+    assert_eq!(other.vectors_left().unwrap(), 0);
+    world.assert_well_for_both();
 }
 
 #[test]

@@ -1,7 +1,11 @@
 //! `somnium eval …`: how good it is, measured on data of others.
 
+mod capture;
+mod dataset;
+mod logistic;
 mod metrics;
 mod recall;
+mod tune;
 
 use clap::Subcommand;
 
@@ -18,10 +22,14 @@ pub(crate) struct Args {
 #[derive(Subcommand)]
 enum Command {
     Recall(recall::Args),
+    Capture(capture::Args),
+    Tune(tune::Args),
 }
 
 pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
     match &args.command {
         Command::Recall(args) => recall::run(app, args),
+        Command::Capture(args) => capture::run(app, args),
+        Command::Tune(args) => tune::run(app, args),
     }
 }

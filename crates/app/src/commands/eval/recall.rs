@@ -1,19 +1,13 @@
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs::File;
-use std::io::{BufRead, BufReader, Cursor};
-use std::path::{Path, PathBuf};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
 
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use somnium_engine::Engine;
-use somnium_engine::clock::SystemClock;
-use somnium_engine::model::{Timestamp, WorkspaceId};
-use somnium_engine::ops::{Import, ImportAs, Recall};
+use serde::Serialize;
 use somnium_engine::recall::Weights;
 
-use super::metrics::{MEASURES, Scores};
+use super::dataset::{Dataset, ranking};
+use super::metrics::{Difference, MEASURES, Scores, Values, values};
 use crate::cli::App;
-use crate::error::{Failure, Result};
+use crate::error::Result;
 
 /// Measure recall on a data set
 ///
@@ -35,31 +29,14 @@ pub(crate) struct Args {
     #[arg(long)]
     by_category: bool,
 
-    /// Also with each feature left out.
+    /// Also with each feature left out; `*` marks what differs by more than noise
+    /// (95 % interval of the paired difference).
     #[arg(long)]
     ablation: bool,
 
     /// Also by looking at everything: what the index may cost in quality.
     #[arg(long)]
     exhaustive: bool,
-}
-
-#[derive(Deserialize)]
-struct Row {
-    id: String,
-    text: String,
-    session: Option<String>,
-    timestamp: Option<Timestamp>,
-    conv: String,
-}
-
-#[derive(Deserialize)]
-struct Query {
-    query: String,
-    conv: String,
-    relevant: Vec<String>,
-    category: Option<String>,
-    question_date: Option<Timestamp>,
 }
 
 #[derive(Serialize)]
@@ -123,30 +100,25 @@ impl Share {
 }
 
 pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
-    let folder = tempfile::tempdir()?;
-    let engine = Engine::open(&folder.path().join("somnium"), SystemClock)?;
-    let rows = read::<Row>(&args.dataset.join("corpus.jsonl"))?;
-    let begun = engine.now();
-    let workspaces = fill(&engine, &rows)?;
-    let import_seconds = (engine.now().micros() - begun.micros()) as f64 / 1e6;
-    drop(rows);
-    let queries: Vec<Query> = read(&args.dataset.join("queries.jsonl"))?;
-    let run = Run { engine: &engine, workspaces: &workspaces, queries: &queries };
+    let set = Dataset::open(&args.dataset)?;
+    let full = Weights::default();
     // Once for nothing, so that what is measured is warm.
-    run.measure(Weights::default(), false)?;
-    let mut report = run.measure(Weights::default(), false)?;
-    report.import_seconds = import_seconds;
+    measure(&set, full, false)?;
+    let (mut report, questions) = measure(&set, full, false)?;
+    report.import_seconds = set.import_seconds;
     if !args.by_category {
         report.categories.clear();
     }
     if args.ablation {
         for (name, weights) in variants() {
-            report.ablation.insert(name, run.measure(weights, false)?.overall);
+            let (_, without) = measure(&set, weights, false)?;
+            report.ablation.insert(name, Scores::compared(&without, &questions));
         }
     }
     if args.exhaustive {
-        let exhaustive = run.measure(Weights::default(), true)?;
-        report.ablation.insert("looking at everything", exhaustive.overall);
+        let (_, everything) = measure(&set, full, true)?;
+        let scores = Scores::compared(&everything, &questions);
+        report.ablation.insert("looking at everything", scores);
     }
     app.printer.answer(&report, |out, report| {
         writeln!(out, "{:<28}{:>6}{}", "", "n", MEASURES.map(|m| format!("{m:>11}")).concat())?;
@@ -154,9 +126,7 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
             .chain(report.categories.iter().map(|(name, scores)| (name.as_str(), scores)))
             .chain(report.ablation.iter().map(|(name, scores)| (*name, scores)));
         for (name, scores) in rows {
-            let values: String = MEASURES
-                .map(|measure| format!("{:>11.4}", scores.means.get(measure).unwrap_or(&0.0)))
-                .concat();
+            let values = MEASURES.map(|measure| cell(scores, measure)).concat();
             writeln!(out, "{name:<28}{:>6}{values}", scores.questions)?;
         }
         let silence = &report.silence;
@@ -167,6 +137,12 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
         let taken = &report.milliseconds;
         writeln!(out, "\na question takes {:.2} ms, p99 {:.2} ms", taken.median, taken.p99)
     })
+}
+
+fn cell(scores: &Scores, measure: &str) -> String {
+    let told = scores.difference.get(measure).is_some_and(Difference::is_told);
+    let mark = if told { '*' } else { ' ' };
+    format!("{:>10.4}{mark}", scores.means.get(measure).unwrap_or(&0.0))
 }
 
 /// Each feature left out, or alone.
@@ -198,93 +174,37 @@ fn variants() -> Vec<(&'static str, Weights)> {
     ]
 }
 
-struct Run<'r> {
-    engine: &'r Engine,
-    workspaces: &'r BTreeMap<String, WorkspaceId>,
-    queries: &'r [Query],
-}
-
-impl Run<'_> {
-    fn measure(&self, weights: Weights, exhaustive: bool) -> Result<Report> {
-        let mut micros = Vec::with_capacity(self.queries.len());
-        let mut report = Report {
-            overall: Scores::default(),
-            categories: BTreeMap::new(),
-            ablation: BTreeMap::new(),
-            silence: Silence::default(),
-            milliseconds: Latency::default(),
-            import_seconds: 0.0,
-        };
-        let elsewhere: Vec<&String> = self.workspaces.keys().collect();
-        for (number, query) in self.queries.iter().enumerate() {
-            let Some(workspace) = self.workspaces.get(&query.conv) else { continue };
-            let mut recall = Recall::new(query.query.as_str(), [*workspace]);
-            recall.limit = 20;
-            recall.asked_at = query.question_date;
-            recall.weights = weights;
-            recall.exhaustive = exhaustive;
-            let begun = self.engine.now();
-            let answer = self.engine.recall(&recall)?;
-            micros.push(self.engine.now().micros() - begun.micros());
-            if query.relevant.is_empty() {
-                report.silence.without_evidence.add(answer.nothing_relevant);
-                continue;
-            }
-            report.silence.answerable.add(answer.nothing_relevant);
-            let ranked: Vec<String> = answer
-                .results
-                .into_iter()
-                .filter_map(|result| result.reference.map(String::from))
-                .collect();
-            let relevant: BTreeSet<String> = query.relevant.iter().cloned().collect();
-            report.overall.add(&ranked, &relevant);
-            let category = query.category.clone().unwrap_or_default();
-            report.categories.entry(category).or_default().add(&ranked, &relevant);
-            let other = elsewhere[(number * 7 + 1) % elsewhere.len()];
-            if *other != query.conv {
-                recall.workspaces = Some(vec![self.workspaces[other]]);
-                report.silence.asked_elsewhere.add(self.engine.recall(&recall)?.nothing_relevant);
-            }
+/// Asks every question once; also what each of the answerable ones came to.
+fn measure(set: &Dataset, weights: Weights, exhaustive: bool) -> Result<(Report, Vec<Values>)> {
+    let mut micros = Vec::with_capacity(set.queries.len());
+    let mut silence = Silence::default();
+    let mut questions = Vec::new();
+    let mut categories: BTreeMap<String, Vec<Values>> = BTreeMap::new();
+    for (number, query) in set.queries.iter().enumerate() {
+        let mut recall = set.recall(query, weights);
+        recall.exhaustive = exhaustive;
+        let begun = set.engine.now();
+        let answer = set.engine.recall(&recall)?;
+        micros.push(set.engine.now().micros() - begun.micros());
+        if query.relevant.is_empty() {
+            silence.without_evidence.add(answer.nothing_relevant);
+            continue;
         }
-        report.milliseconds = Latency::of(micros);
-        Ok(report)
+        silence.answerable.add(answer.nothing_relevant);
+        let found = values(&ranking(answer), &query.relevant);
+        questions.push(found);
+        categories.entry(query.category.clone().unwrap_or_default()).or_default().push(found);
+        if let Some((answer, _)) = set.ask_elsewhere(number, &recall)? {
+            silence.asked_elsewhere.add(answer.nothing_relevant);
+        }
     }
-}
-
-/// Imports each conversation as evidence of a workspace of its own.
-fn fill(engine: &Engine, rows: &[Row]) -> Result<BTreeMap<String, WorkspaceId>> {
-    let mut lines: BTreeMap<&str, String> = BTreeMap::new();
-    for row in rows {
-        let line = serde_json::json!({
-            "ref": row.id, "content": row.text, "session": row.session, "observed_at": row.timestamp,
-        });
-        let text = lines.entry(&row.conv).or_default();
-        text.push_str(&line.to_string());
-        text.push('\n');
-    }
-    let mut workspaces = BTreeMap::new();
-    for (conv, text) in lines {
-        let workspace = engine.named_workspace(conv)?.id;
-        let import =
-            Import { workspace, import_as: ImportAs::Evidence, file: None, dry_run: false };
-        engine.import(&mut Cursor::new(text), &import, &mut |_| ())?;
-        workspaces.insert(conv.to_owned(), workspace);
-    }
-    Ok(workspaces)
-}
-
-fn read<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>> {
-    let bad = |reason: String| {
-        Failure::usage(format!("{}: {reason}", path.display()))
-            .hint("see `somnium eval recall --help` for the form of a data set")
+    let report = Report {
+        overall: Scores::of(&questions),
+        categories: categories.iter().map(|(name, all)| (name.clone(), Scores::of(all))).collect(),
+        ablation: BTreeMap::new(),
+        silence,
+        milliseconds: Latency::of(micros),
+        import_seconds: 0.0,
     };
-    let file = File::open(path).map_err(|error| bad(error.to_string()))?;
-    let mut rows = Vec::new();
-    for (number, line) in BufReader::new(file).lines().enumerate() {
-        let line = line.map_err(|error| bad(error.to_string()))?;
-        let row = serde_json::from_str(&line)
-            .map_err(|error| bad(format!("line {}: {error}", number + 1)))?;
-        rows.push(row);
-    }
-    Ok(rows)
+    Ok((report, questions))
 }
