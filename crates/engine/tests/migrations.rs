@@ -66,7 +66,7 @@ fn a_store_of_version_1_is_read_as_it_was_written() {
     let problems: Vec<_> =
         store.check().unwrap().into_iter().filter(|finding| finding.problem.is_some()).collect();
     assert!(problems.is_empty(), "{problems:?}");
-    assert_eq!(store.describe().unwrap().schema_version, 2);
+    assert_eq!(store.describe().unwrap().schema_version, 3);
 
     let engine = Engine::new(store, FakeClock::new());
     let everything = List { states: State::ALL.to_vec(), ..List::default() };

@@ -92,6 +92,18 @@ pub struct Source {
     /// The line of that file, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<u64>,
+    /// Its first byte in that file, and the one after its last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bytes: Option<(u64, u64)>,
+    /// The folder the agent worked in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub folder: Option<Label>,
+    /// The branch that was checked out there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub branch: Option<Label>,
+    /// The model that spoke, or was spoken to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub model: Option<Label>,
     /// Of the words at the source.
     pub hash: Fingerprint,
     /// The evidence it was distilled from.
@@ -108,6 +120,10 @@ impl Source {
             session: None,
             file: None,
             line: None,
+            bytes: None,
+            folder: None,
+            branch: None,
+            model: None,
             hash: Fingerprint::of([words.as_bytes()]),
             evidence: None,
         }

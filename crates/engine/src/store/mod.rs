@@ -19,8 +19,8 @@ pub use query::{
 
 use crate::embed::Model;
 use crate::model::{
-    Actor, Body, Confidence, Evidence, EvidenceId, Fingerprint, GroupId, IdPrefix, Kind, Label,
-    Memory, MemoryId, NewEvidence, NewMemory, Operation, OperationId, OperationKind, Reason,
+    Actor, AgentName, Body, Confidence, Evidence, EvidenceId, Fingerprint, GroupId, IdPrefix, Kind,
+    Label, Memory, MemoryId, NewEvidence, NewMemory, Operation, OperationId, OperationKind, Reason,
     Record, Reference, Revision, Role, State, Timestamp, Workspace, WorkspaceId, WorkspaceKey,
 };
 
@@ -80,6 +80,13 @@ pub trait Store: Pages + Send + Sync {
     /// Returns how many were new.
     fn record(&self, evidence: &[NewEvidence], at: Timestamp) -> Result<usize>;
 
+    /// Takes in what was captured, all or nothing. Evidence of a known origin is passed
+    /// over, and so is an operation that would create a memory of a known origin.
+    fn harvest(&self, harvest: &Harvest) -> Result<Harvested>;
+
+    /// How far a transcript was read.
+    fn bookmark(&self, file: &Label) -> Result<Option<Bookmark>>;
+
     /// Whether evidence of these origins was recorded, in their order.
     fn recorded(&self, workspace: WorkspaceId, origins: &[Fingerprint]) -> Result<Vec<bool>>;
 
@@ -89,6 +96,10 @@ pub trait Store: Pages + Send + Sync {
     /// Erases the words of a memory, its history and the given evidence from
     /// every table and index. What remains is a tombstone and a journal row.
     fn erase(&self, erasure: &Erasure) -> Result<Timestamp>;
+
+    /// Erases the words of evidence that no memory was made of. Its origin stays, so
+    /// that no import brings the words back.
+    fn erase_evidence(&self, evidence: &[EvidenceId]) -> Result<()>;
 
     /// Makes sure that none of these texts is left in any file of the store,
     /// rewriting the files if need be, or if an earlier call did not come to its
@@ -121,7 +132,8 @@ pub trait Store: Pages + Send + Sync {
     /// The journal rows and groups whose ids begin so, a handful at the most.
     fn undo_targets(&self, prefix: &IdPrefix) -> Result<Vec<UndoTarget>>;
 
-    /// The latest group of operations, other than undos, that are not undone.
+    /// The latest group of operations, other than undos and what agents did, that are
+    /// not undone.
     fn latest_group(&self) -> Result<Option<GroupId>>;
 
     /// One piece of evidence.
@@ -146,7 +158,8 @@ pub trait Store: Pages + Send + Sync {
     fn found(&self, keys: &[ItemKey]) -> Result<Vec<Option<Found>>>;
 
     /// Gives the vectors of up to `limit` items to the present model, if another
-    /// one made them; returns how many, and how many are left.
+    /// one made them; returns how many, and how many are left. With a limit of 0 it
+    /// only counts.
     fn reembed(&self, limit: u32) -> Result<(u64, u64)>;
 
     /// How much is kept.
@@ -206,6 +219,43 @@ pub enum Change {
         /// The new version.
         body: Box<Body>,
     },
+}
+
+/// What capture brings in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Harvest {
+    /// What was said.
+    pub evidence: Vec<NewEvidence>,
+    /// What is to be remembered of it.
+    pub commit: Commit,
+    /// How far the transcript is read with this.
+    pub bookmark: Option<Bookmark>,
+}
+
+/// How much of a [`Harvest`] was new.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Harvested {
+    /// Pieces of evidence.
+    pub evidence: usize,
+    /// Memories.
+    pub memories: usize,
+}
+
+/// How far a transcript was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bookmark {
+    /// Its path.
+    pub file: Label,
+    /// Whose it is.
+    pub agent: AgentName,
+    /// What was read, in bytes.
+    pub bytes: u64,
+    /// And in lines.
+    pub lines: u64,
+    /// Of what stands before that point; if it is another by now, the file was rewritten.
+    pub seal: Fingerprint,
+    /// What the reader has to know to go on.
+    pub notes: String,
 }
 
 /// Words to erase.

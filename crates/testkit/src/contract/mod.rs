@@ -7,6 +7,7 @@ mod committing;
 mod enrolling;
 mod erasing;
 mod evidence;
+mod harvesting;
 mod journal;
 mod listing;
 mod replaying;
@@ -19,6 +20,7 @@ pub use committing::*;
 pub use enrolling::*;
 pub use erasing::*;
 pub use evidence::*;
+pub use harvesting::*;
 pub use journal::*;
 pub use listing::*;
 pub use replaying::*;
@@ -56,6 +58,13 @@ pub const CHECKS: &[Check] = checks![
     evidence_is_recorded_once,
     evidence_is_paged_in_the_order_of_its_ids,
     erased_evidence_keeps_its_origin,
+    a_harvest_is_read_back_as_it_was_given,
+    a_harvest_that_fails_changes_nothing,
+    known_origins_are_passed_over,
+    a_bookmark_takes_the_place_of_the_one_before,
+    a_harvest_brings_nothing_back,
+    what_tools_did_is_kept_and_not_searched,
+    a_rebuild_after_harvests_changes_no_answer,
     a_history_tells_every_version,
     a_group_is_paged_from_its_end,
     the_journal_is_paged_from_its_beginning,

@@ -4,12 +4,12 @@ use std::collections::HashMap;
 
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use super::index::{Changes, Entry, analyse_body};
+use super::index::{Changes, Entry};
 use super::rows::{self, Read};
 use crate::embed::Model;
 use crate::model::{
-    Body, Evidence, MemoryId, NewMemory, Operation, OperationId, Record, Revision, Timestamp,
-    WorkspaceId,
+    Body, Evidence, EvidenceId, MemoryId, NewMemory, Operation, OperationId, Record, Revision,
+    Timestamp, WorkspaceId,
 };
 use crate::recall::Passage;
 use crate::store::{Birth, Change, Commit, Conflict, StoreError};
@@ -22,6 +22,8 @@ pub(super) struct Pen<'t> {
     model: &'t Model,
     /// What was found out about new memories before the transaction began.
     passages: HashMap<MemoryId, Passage>,
+    /// And about new evidence.
+    evidence_passages: HashMap<EvidenceId, Passage>,
 }
 
 /// A body as it stands in columns; all empty but the state once erased.
@@ -70,8 +72,19 @@ pub(super) struct Head {
 
 impl<'t> Pen<'t> {
     pub(super) fn new(tx: &'t Transaction<'t>, model: &'t Model) -> Self {
-        let (tallies, passages) = (HashMap::new(), HashMap::new());
-        Self { tx, tallies, index: Changes::default(), model, passages }
+        Self {
+            tx,
+            tallies: HashMap::new(),
+            index: Changes::default(),
+            model,
+            passages: HashMap::new(),
+            evidence_passages: HashMap::new(),
+        }
+    }
+
+    /// With what is known of evidence already.
+    pub(super) fn with_evidence(self, evidence_passages: HashMap<EvidenceId, Passage>) -> Self {
+        Self { evidence_passages, ..self }
     }
 
     /// Writes tallies and index; without this they would be out of step.
@@ -280,12 +293,17 @@ impl<'t> Pen<'t> {
 
     /// Evidence enters the index as it is.
     pub(super) fn index_evidence(&mut self, workspace: i64, seq: i64, evidence: &Evidence) {
-        self.index.add(Entry::of_evidence(workspace, seq, evidence, self.model));
+        let passage = self.evidence_passages.remove(&evidence.id);
+        if let Some(entry) = Entry::of_evidence(workspace, seq, evidence, passage, self.model) {
+            self.index.add(entry);
+        }
     }
 
     /// And leaves it when its words are erased.
     pub(super) fn unindex_evidence(&mut self, workspace: i64, seq: i64, evidence: &Evidence) {
-        self.index.remove(Entry::of_evidence(workspace, seq, evidence, self.model));
+        if let Some(entry) = Entry::of_evidence(workspace, seq, evidence, None, self.model) {
+            self.index.remove(entry);
+        }
     }
 
     /// Brings index and tags in step with the new version.
@@ -334,43 +352,28 @@ fn looks_the_same(before: &Body, after: &Body) -> bool {
         && before.sources == after.sources
 }
 
-/// Fewer texts than this are not worth a thread.
-const TEXTS_PER_THREAD_MIN: usize = 64;
-
-/// Looks at the texts of all memories that are about to be created.
-pub(super) fn analyse(commit: &Commit, model: &Model) -> HashMap<MemoryId, Passage> {
-    let new: Vec<&NewMemory> = commit
-        .operations
-        .iter()
-        .flat_map(|operation| &operation.changes)
-        .filter_map(|change| match change {
-            Change::Create(memory) => Some(&**memory),
-            Change::Update { .. } => None,
-        })
-        .collect();
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let share = new.len().div_ceil(threads).max(TEXTS_PER_THREAD_MIN);
-    let look = |part: &[&NewMemory]| -> Vec<(MemoryId, Passage)> {
-        part.iter().map(|memory| (memory.id, analyse_body(&memory.body, model))).collect()
-    };
-    if new.len() <= share {
-        return look(&new).into_iter().collect();
-    }
-    std::thread::scope(|scope| {
-        let parts: Vec<_> = new.chunks(share).map(|part| scope.spawn(|| look(part))).collect();
-        parts.into_iter().filter_map(|part| part.join().ok()).flatten().collect()
-    })
-}
-
 /// See [`crate::store::Store::commit`].
 pub(super) fn commit(
     tx: &Transaction<'_>,
     commit: &Commit,
-    passages: &HashMap<MemoryId, Passage>,
+    passages: HashMap<MemoryId, Passage>,
     model: &Model,
 ) -> Read<Timestamp> {
+    match apply_all(tx, commit, passages, model)? {
+        (at, conflicts) if conflicts.is_empty() => Ok(at),
+        (_, conflicts) => Err(StoreError::Conflict(conflicts).into()),
+    }
+}
+
+/// Applies what can be applied, and tells what cannot.
+pub(super) fn apply_all(
+    tx: &Transaction<'_>,
+    commit: &Commit,
+    passages: HashMap<MemoryId, Passage>,
+    model: &Model,
+) -> Read<(Timestamp, Vec<Conflict>)> {
     let mut pen = Pen::new(tx, model);
-    pen.passages = passages.clone();
+    pen.passages = passages;
     let at = pen.moment(commit.at)?;
     let mut conflicts = Vec::new();
     for new in &commit.operations {
@@ -388,10 +391,7 @@ pub(super) fn commit(
         apply(&mut pen, &operation, &new.changes, &mut conflicts)?;
     }
     pen.finish()?;
-    match conflicts.is_empty() {
-        true => Ok(at),
-        false => Err(StoreError::Conflict(conflicts).into()),
-    }
+    Ok((at, conflicts))
 }
 
 /// One operation with its changes. Its row names the workspace of its memories:

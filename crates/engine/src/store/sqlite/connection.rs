@@ -47,9 +47,36 @@ impl From<serde_json::Error> for Failure {
     }
 }
 
+/// Whether somebody waits who has no time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Haste {
+    None,
+    /// A hook.
+    Great,
+}
+
+impl Haste {
+    /// Waits for others: rather long, or not for long.
+    fn busy_handler(self) -> fn(i32) -> bool {
+        match self {
+            Self::None => wait_for_others,
+            Self::Great => wait_briefly,
+        }
+    }
+
+    /// How long the log may be when a process that wrote is done.
+    fn log_bytes_done(self) -> u64 {
+        match self {
+            Self::None => LOG_BYTES_DONE,
+            Self::Great => LOG_BYTES_IN_HASTE,
+        }
+    }
+}
+
 /// The connections of one process to one database file.
 pub(super) struct Connections {
     path: PathBuf,
+    haste: Haste,
     writer: Mutex<Option<Connection>>,
     idle_readers: Mutex<Vec<Connection>>,
 }
@@ -57,17 +84,24 @@ pub(super) struct Connections {
 /// Beyond this the log is copied into the database when a process that wrote is
 /// done, so that nobody waits for it.
 const LOG_BYTES_DONE: u64 = 2 * 1024 * 1024;
+/// Whoever is in haste does so sooner: a short log is copied in a millisecond, a long one
+/// is read by each process that starts.
+const LOG_BYTES_IN_HASTE: u64 = 128 * 1024;
 /// Beyond this somebody has to wait.
 const LOG_BYTES_MAX: u64 = 64 * 1024 * 1024;
+
+/// Searching reads much and keeps little of it.
+const MAPPED: &str = "PRAGMA mmap_size = 2147418112";
 
 /// More would only hold file handles.
 const IDLE_READERS_MAX: usize = 8;
 
 impl Connections {
     /// Opens the file, creating or migrating it if need be.
-    pub(super) fn open(path: &Path, model: &Model) -> Result<Self> {
+    pub(super) fn open(path: &Path, model: &Model, haste: Haste) -> Result<Self> {
         let connections = Self {
             path: path.to_owned(),
+            haste,
             writer: Mutex::new(None),
             idle_readers: Mutex::new(Vec::new()),
         };
@@ -98,6 +132,24 @@ impl Connections {
         attempt().map_err(|failure| self.explain(failure))
     }
 
+    /// Reads here and there in the whole file, again and again. What is mapped counts
+    /// as memory, and a long import would come to hold all of the file: it is read
+    /// through the cache instead, which is bounded. Whoever is in haste reads little.
+    pub(super) fn look_up<T>(
+        &self,
+        work: impl FnOnce(&Transaction<'_>) -> std::result::Result<T, Failure>,
+    ) -> Result<T> {
+        if self.haste == Haste::Great {
+            return self.read(work);
+        }
+        self.read(|tx| {
+            tx.execute_batch("PRAGMA mmap_size = 0")?;
+            let answer = work(tx);
+            tx.execute_batch(MAPPED)?;
+            answer
+        })
+    }
+
     /// Writes, all or nothing, after whoever is writing now.
     pub(super) fn write<T>(
         &self,
@@ -108,7 +160,7 @@ impl Connections {
             let answer = work(&transaction)?;
             transaction.commit()?;
             if self.log_bytes() > LOG_BYTES_MAX {
-                tidy_log(writer);
+                tidy_log(writer, self.haste);
             }
             Ok(answer)
         })
@@ -127,10 +179,7 @@ impl Connections {
         let mut slot = lock(&self.writer);
         let attempt = || {
             if slot.is_none() {
-                let writer = self.connect()?;
-                // A file that grows is mapped anew each time; a batch touches many pages.
-                writer.execute_batch("PRAGMA mmap_size = 0; PRAGMA cache_size = -65536;")?;
-                *slot = Some(writer);
+                *slot = Some(self.connect_to_write()?);
             }
             match slot.as_mut() {
                 Some(writer) => work(writer),
@@ -138,6 +187,22 @@ impl Connections {
             }
         };
         attempt().map_err(|failure| self.explain(failure))
+    }
+
+    /// A connection for writing. Whoever is in haste writes little, with the connection
+    /// that is there: another one would read the schema again.
+    fn connect_to_write(&self) -> std::result::Result<Connection, Failure> {
+        let idle = match self.haste {
+            Haste::Great => lock(&self.idle_readers).pop(),
+            Haste::None => None,
+        };
+        if let Some(connection) = idle {
+            return Ok(connection);
+        }
+        let writer = self.connect()?;
+        // A file that grows is mapped anew each time; a batch touches many pages.
+        writer.execute_batch("PRAGMA mmap_size = 0; PRAGMA cache_size = -65536;")?;
+        Ok(writer)
     }
 
     fn put_back(&self, connection: Connection) {
@@ -232,7 +297,7 @@ impl Connections {
         flags: OpenFlags,
     ) -> std::result::Result<Connection, Failure> {
         let mut connection = Connection::open_with_flags(path, flags)?;
-        connection.busy_handler(Some(wait_for_others))?;
+        connection.busy_handler(Some(self.haste.busy_handler()))?;
         // Closing must not copy the whole log into the database: a hook has no time for it.
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
@@ -240,17 +305,17 @@ impl Connections {
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         connection.set_prepared_statement_cache_capacity(64);
         // FULL: what was acknowledged survives a power cut. secure_delete: what was
-        // forgotten leaves no bytes behind, nor does temp_store on disk. mmap_size:
-        // searching reads much and keeps little of it. The log is emptied by tidy_log.
+        // forgotten leaves no bytes behind, nor does temp_store on disk. The log is emptied
+        // by tidy_log.
         connection.execute_batch(
             "PRAGMA foreign_keys = ON;
              PRAGMA synchronous = FULL;
              PRAGMA secure_delete = ON;
              PRAGMA temp_store = MEMORY;
              PRAGMA cache_size = -16384;
-             PRAGMA wal_autocheckpoint = 0;
-             PRAGMA mmap_size = 2147418112;",
+             PRAGMA wal_autocheckpoint = 0;",
         )?;
+        connection.execute_batch(MAPPED)?;
         // SQLite opens lazily: this is the first time it looks into the file.
         schema::version(&connection)?;
         Ok(connection)
@@ -305,20 +370,20 @@ impl Connections {
 /// A log that is left long is read by every process that starts.
 impl Drop for Connections {
     fn drop(&mut self) {
-        if self.log_bytes() > LOG_BYTES_DONE
+        if self.log_bytes() > self.haste.log_bytes_done()
             && let Some(writer) = lock(&self.writer).as_mut()
         {
-            tidy_log(writer);
+            tidy_log(writer, self.haste);
         }
     }
 }
 
 /// Copies the log into the database and empties it, unless others are at work:
 /// then one of them will.
-fn tidy_log(writer: &mut Connection) {
+fn tidy_log(writer: &mut Connection, haste: Haste) {
     let _ = writer.busy_timeout(Duration::ZERO);
     let _ = writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
-    let _ = writer.busy_handler(Some(wait_for_others));
+    let _ = writer.busy_handler(Some(haste.busy_handler()));
 }
 
 fn is_access(error: &rusqlite::Error) -> bool {
@@ -332,9 +397,20 @@ fn is_access(error: &rusqlite::Error) -> bool {
 /// processes through fairly; about a minute is when something must be wrong.
 fn wait_for_others(naps: i32) -> bool {
     const NAPS_MAX: i32 = 12_000;
+    nap(naps);
+    naps < NAPS_MAX
+}
+
+/// The same for about a second and a half.
+fn wait_briefly(naps: i32) -> bool {
+    const NAPS_MAX: i32 = 300;
+    nap(naps);
+    naps < NAPS_MAX
+}
+
+fn nap(naps: i32) {
     let millis = 1 + (naps.unsigned_abs().wrapping_mul(7) % 9);
     thread::sleep(Duration::from_millis(u64::from(millis)));
-    naps < NAPS_MAX
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

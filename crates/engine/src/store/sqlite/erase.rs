@@ -13,7 +13,7 @@ use super::connection::{Connections, Failure};
 use super::rows::Read;
 use super::{evidence, index};
 use crate::embed::Model;
-use crate::model::{Confidence, Operation, OperationKind, Record, Timestamp};
+use crate::model::{Confidence, EvidenceId, Operation, OperationKind, Record, Timestamp};
 use crate::recall;
 use crate::store::{Conflict, Erasure, Finding, Result, StoreError};
 
@@ -60,6 +60,16 @@ pub(super) fn erase(tx: &Transaction<'_>, erasure: &Erasure, model: &Model) -> R
     // Until the files were looked through it is not over, whatever happens.
     index::set_meta(tx, UNSCRUBBED, "1")?;
     Ok(at)
+}
+
+/// Takes the words of evidence out of the tables and the index.
+pub(super) fn erase_evidence(tx: &Transaction<'_>, ids: &[EvidenceId], model: &Model) -> Read<()> {
+    let mut pen = Pen::new(tx, model);
+    for id in ids {
+        evidence::erase(&mut pen, *id)?;
+    }
+    pen.finish()?;
+    index::set_meta(tx, UNSCRUBBED, "1")
 }
 
 /// Takes the words out of the files, and looks whether they are gone.

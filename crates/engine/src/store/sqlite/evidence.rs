@@ -1,5 +1,7 @@
 //! What was said: recorded once, never changed.
 
+use std::collections::HashMap;
+
 use rusqlite::{Transaction, params};
 
 use super::commit::Pen;
@@ -8,15 +10,17 @@ use crate::embed::Model;
 use crate::model::{
     Evidence, EvidenceId, Fingerprint, NewEvidence, Reference, Role, Timestamp, WorkspaceId,
 };
+use crate::recall::Passage;
 use crate::store::EvidenceEntry;
 
 pub(super) fn record(
     tx: &Transaction<'_>,
     evidence: &[NewEvidence],
     at: Timestamp,
+    passages: HashMap<EvidenceId, Passage>,
     model: &Model,
 ) -> Read<usize> {
-    let mut pen = Pen::new(tx, model);
+    let mut pen = Pen::new(tx, model).with_evidence(passages);
     let mut added = 0;
     for new in evidence {
         let entry = EvidenceEntry {

@@ -86,10 +86,12 @@ pub(super) fn undo_targets(tx: &Transaction<'_>, prefix: &IdPrefix) -> Read<Vec<
 pub(super) fn latest_group(tx: &Transaction<'_>) -> Read<Option<GroupId>> {
     let id: Option<[u8; 16]> = tx
         .prepare_cached(
+            // What agents noted by the way is not what a person has just done.
             // What was done to words that are gone cannot be undone: it would stand
             // in the way of all that was done before.
             "SELECT \"group\" FROM operations o
-             WHERE undone = 0 AND kind NOT IN ('undo', 'erase') AND NOT EXISTS (
+             WHERE undone = 0 AND kind NOT IN ('undo', 'erase')
+               AND actor NOT LIKE 'agent:%' AND NOT EXISTS (
                SELECT 1 FROM effects e JOIN memories m ON m.seq = e.memory
                WHERE e.operation = o.seq AND m.state = 'erased')
              ORDER BY seq DESC LIMIT 1",

@@ -1,9 +1,11 @@
 //! The embedded store: one SQLite file in WAL mode.
 
+mod analyse;
 mod commit;
 mod connection;
 mod erase;
 mod evidence;
+mod harvest;
 mod health;
 mod index;
 mod journal;
@@ -16,15 +18,15 @@ mod workspaces;
 
 use std::path::Path;
 
-use self::connection::Connections;
+use self::connection::{Connections, Haste};
 use super::{
-    Candidate, Commit, Description, Erasure, EvidenceEntry, Finding, Found, History, ItemKey,
-    JournalEntry, Lexicon, LexiconQuery, ListQuery, Pages, Probe, Result, SearchScope, Store,
-    Tally, UndoTarget, WordCount,
+    Bookmark, Candidate, Commit, Description, Erasure, EvidenceEntry, Finding, Found, Harvest,
+    Harvested, History, ItemKey, JournalEntry, Lexicon, LexiconQuery, ListQuery, Pages, Probe,
+    Result, SearchScope, Store, Tally, UndoTarget, WordCount,
 };
 use crate::embed::Model;
 use crate::model::{
-    EvidenceId, Fingerprint, GroupId, IdPrefix, Memory, MemoryId, NewEvidence, Operation,
+    EvidenceId, Fingerprint, GroupId, IdPrefix, Label, Memory, MemoryId, NewEvidence, Operation,
     OperationId, Record, Timestamp, Workspace, WorkspaceId, WorkspaceKey,
 };
 
@@ -54,8 +56,17 @@ impl SqliteStore {
     /// # Errors
     /// Likewise.
     pub fn open_with(folder: &Path, model: &'static Model) -> Result<Self> {
-        let connections = Connections::open(&folder.join(Self::FILE_NAME), model)?;
-        Ok(Self { connections, model })
+        let path = folder.join(Self::FILE_NAME);
+        Ok(Self { connections: Connections::open(&path, model, Haste::None)?, model })
+    }
+
+    /// Opens the store for somebody who cannot wait.
+    ///
+    /// # Errors
+    /// Likewise; sooner when others write.
+    pub fn open_in_haste(folder: &Path) -> Result<Self> {
+        let (path, model) = (folder.join(Self::FILE_NAME), Model::builtin());
+        Ok(Self { connections: Connections::open(&path, model, Haste::Great)?, model })
     }
 }
 
@@ -149,9 +160,8 @@ impl Store for SqliteStore {
     }
 
     fn commit(&self, commit: &Commit) -> Result<Timestamp> {
-        // Looking at texts takes longer than storing them: others may write meanwhile.
-        let passages = commit::analyse(commit, self.model);
-        self.connections.write(|tx| commit::commit(tx, commit, &passages, self.model))
+        let passages = analyse::memories(commit, self.model);
+        self.connections.write(|tx| commit::commit(tx, commit, passages, self.model))
     }
 
     fn replay(&self, entries: &[JournalEntry]) -> Result<usize> {
@@ -159,11 +169,21 @@ impl Store for SqliteStore {
     }
 
     fn record(&self, evidence: &[NewEvidence], at: Timestamp) -> Result<usize> {
-        self.connections.write(|tx| evidence::record(tx, evidence, at, self.model))
+        let passages = analyse::evidence(evidence, self.model);
+        self.connections.write(|tx| evidence::record(tx, evidence, at, passages, self.model))
+    }
+
+    fn harvest(&self, harvest: &Harvest) -> Result<Harvested> {
+        let analysed = harvest::Analysed::of(harvest, self.model);
+        self.connections.write(|tx| harvest::harvest(tx, harvest, analysed, self.model))
+    }
+
+    fn bookmark(&self, file: &Label) -> Result<Option<Bookmark>> {
+        self.connections.read(|tx| harvest::bookmark(tx, file))
     }
 
     fn recorded(&self, workspace: WorkspaceId, origins: &[Fingerprint]) -> Result<Vec<bool>> {
-        self.connections.read(|tx| evidence::recorded(tx, workspace, origins))
+        self.connections.look_up(|tx| evidence::recorded(tx, workspace, origins))
     }
 
     fn replay_evidence(&self, evidence: &[EvidenceEntry]) -> Result<usize> {
@@ -172,6 +192,10 @@ impl Store for SqliteStore {
 
     fn erase(&self, erasure: &Erasure) -> Result<Timestamp> {
         self.connections.write(|tx| erase::erase(tx, erasure, self.model))
+    }
+
+    fn erase_evidence(&self, evidence: &[EvidenceId]) -> Result<()> {
+        self.connections.write(|tx| erase::erase_evidence(tx, evidence, self.model))
     }
 
     fn scrub(&self, texts: &[String]) -> Result<Vec<String>> {
@@ -245,7 +269,10 @@ impl Store for SqliteStore {
     }
 
     fn reembed(&self, limit: u32) -> Result<(u64, u64)> {
-        self.connections.write(|tx| index::reembed(tx, self.model, limit))
+        match limit {
+            0 => self.connections.read(|tx| index::reembed(tx, self.model, 0)),
+            _ => self.connections.write(|tx| index::reembed(tx, self.model, limit)),
+        }
     }
 
     fn tallies(&self) -> Result<Vec<Tally>> {

@@ -123,7 +123,8 @@ impl Where {
             );
         }
         if query.pinned {
-            self.and("m.pinned = ?", 1);
+            // In so many words: only so the index of what is pinned is used.
+            self.conditions.push("m.pinned = 1".to_owned());
         }
     }
 

@@ -5,8 +5,11 @@ use rusqlite::{Connection, Transaction};
 use super::connection::Failure;
 
 /// Each step takes the schema from its index to the next version.
-const STEPS: &[&str] =
-    &[include_str!("migrations/0001_ground.sql"), include_str!("migrations/0002_recall.sql")];
+const STEPS: &[&str] = &[
+    include_str!("migrations/0001_ground.sql"),
+    include_str!("migrations/0002_recall.sql"),
+    include_str!("migrations/0003_capture.sql"),
+];
 
 /// What this program writes.
 pub(super) const CURRENT: u32 = STEPS.len() as u32;

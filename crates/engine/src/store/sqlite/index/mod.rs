@@ -16,7 +16,7 @@ pub(super) use signs::scan;
 
 use super::rows::Read;
 use crate::embed::Model;
-use crate::model::{Body, Evidence, Kind, Source, State, Timestamp};
+use crate::model::{Body, Evidence, Kind, Role, Source, State, Timestamp};
 use crate::recall::Passage;
 
 /// What can be found, by number.
@@ -71,19 +71,22 @@ impl Entry {
         })
     }
 
+    /// What people and agents said. What tools did is kept, but not searched: it
+    /// would drown the rest.
     pub(super) fn of_evidence(
         workspace: i64,
         seq: i64,
         evidence: &Evidence,
+        passage: Option<Passage>,
         model: &Model,
-    ) -> Self {
-        Self {
+    ) -> Option<Self> {
+        (evidence.role != Role::Tool).then(|| Self {
             shelf: shelf(workspace, false),
             item: Item::evidence(seq),
             session: session([&evidence.source]),
             said_at: evidence.said_at,
-            passage: Passage::of(evidence.content.as_str(), "", model),
-        }
+            passage: passage.unwrap_or_else(|| Passage::of(evidence.content.as_str(), "", model)),
+        })
     }
 }
 

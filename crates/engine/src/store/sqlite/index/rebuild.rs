@@ -219,7 +219,10 @@ fn each_entry(
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
         if let Some(words) = rows::evidence(row).ok().and_then(|entry| entry.words) {
-            on(Entry::of_evidence(row.get("home")?, row.get("seq")?, &words, model))?;
+            let (home, seq) = (row.get("home")?, row.get("seq")?);
+            if let Some(entry) = Entry::of_evidence(home, seq, &words, None, model) {
+                on(entry)?;
+            }
         }
     }
     Ok(())
