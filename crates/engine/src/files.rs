@@ -95,6 +95,62 @@ impl Drop for PrivateFile {
     }
 }
 
+/// Replaces what a file says, at once or not at all. A link stays a link, and its
+/// target is written; permissions stay. A file that was not there is private.
+///
+/// # Errors
+/// As the system says; then the file says what it said before.
+pub fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
+    let target = match fs::canonicalize(path) {
+        Ok(target) => target,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => path.to_owned(),
+        Err(error) => return Err(error),
+    };
+    let mut file = PrivateFile::create(&target)?;
+    file.write_all(content)?;
+    if target.exists()
+        && let Some(mode) = mode(&target)?
+    {
+        set_mode(&file.temporary, mode)?;
+    }
+    file.finish()
+}
+
+/// Takes a file away. One that is gone already is no failure.
+///
+/// # Errors
+/// As the system says.
+#[expect(clippy::disallowed_methods, reason = "this is the door to the files")]
+pub fn remove(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// Takes a folder away if nothing is in it; the system refuses otherwise.
+pub fn remove_empty_folder(path: &Path) {
+    let _ = fs::remove_dir(path);
+}
+
+/// Adds a line to a log that only the person can read. A log that has grown long is
+/// put aside first, in the place of the one before.
+///
+/// # Errors
+/// As the system says.
+#[expect(clippy::disallowed_methods, reason = "this is the door to the files")]
+pub fn append_to_log(path: &Path, line: &str, bytes_max: u64) -> io::Result<()> {
+    if fs::metadata(path).is_ok_and(|metadata| metadata.len() > bytes_max) {
+        fs::rename(path, path.with_extension("log.1"))?;
+    }
+    let mut options = fs::OpenOptions::new();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, PRIVATE_FILE);
+    // One write: lines of processes that append at once do not mix.
+    options.open(path)?.write_all(format!("{line}\n").as_bytes())
+}
+
 /// The permission bits of a file or folder; none where the system has no such thing.
 ///
 /// # Errors

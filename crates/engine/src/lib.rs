@@ -8,7 +8,9 @@
 //! - [`model`] holds the words of the domain, valid by construction.
 //! - [`ops`] holds what can be done, one operation to a file.
 //! - [`store`] keeps it all, behind a small contract.
+//! - [`capture`] is what happens to a session's text before it is kept.
 //! - [`locate`] tells which workspace a folder belongs to.
+//! - [`wiring`] puts somnium into the settings of the agents, and takes it out.
 //!
 //! ```
 //! use somnium_engine::{Engine, clock::SystemClock, model::{Actor, Attribution}};
@@ -29,15 +31,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod capture;
 pub mod clock;
 pub mod embed;
 mod error;
 pub mod files;
+pub mod harness;
+mod lines;
 pub mod locate;
 pub mod model;
 pub mod ops;
+mod parallel;
 pub mod recall;
 pub mod store;
+pub mod wiring;
 
 use std::path::Path;
 
@@ -63,6 +70,15 @@ impl Engine {
     /// When the store cannot be opened.
     pub fn open(folder: &Path, clock: impl Clock + 'static) -> Result<Self> {
         Ok(Self::new(SqliteStore::open(folder)?, clock))
+    }
+
+    /// The same for somebody who cannot wait: it gives up soon when others write,
+    /// and leaves tidying up to them.
+    ///
+    /// # Errors
+    /// When the store cannot be opened.
+    pub fn open_in_haste(folder: &Path, clock: impl Clock + 'static) -> Result<Self> {
+        Ok(Self::new(SqliteStore::open_in_haste(folder)?, clock))
     }
 
     /// An engine on any store.

@@ -119,6 +119,49 @@ impl Place {
     }
 }
 
+/// The folder itself, or what a worktree that was put away belonged to.
+#[must_use]
+pub fn remains(folder: &Path) -> Option<PathBuf> {
+    [folder.to_owned(), without_worktree(folder)].into_iter().find(|folder| folder.is_dir())
+}
+
+/// The folder at the top of the repository that a folder is in, or the folder itself.
+#[must_use]
+pub fn own_root(folder: &Path) -> PathBuf {
+    let folder = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
+    let root = folder.ancestors().find(|above| above.join(".git").exists());
+    root.map_or_else(|| folder.clone(), Path::to_owned)
+}
+
+/// The same, of the repository that all its worktrees belong to; nothing if there is
+/// no such folder.
+#[must_use]
+pub fn root(folder: &Path) -> Option<PathBuf> {
+    let root = own_root(&remains(folder)?);
+    let shared = git_dir_at(&root).filter(|git_dir| git_dir.ends_with(".git"));
+    let main = shared.and_then(|git_dir| git_dir.parent().map(Path::to_owned));
+    Some(main.filter(|main| main.is_dir()).unwrap_or(root))
+}
+
+/// What a folder is recognised by that is not here.
+#[must_use]
+pub fn missing_key(folder: &Path) -> WorkspaceKey {
+    WorkspaceKey::Path(path_label(&normal(&without_worktree(folder))))
+}
+
+/// Agents make worktrees inside of a repository: `app/.worktrees/2` is `app`.
+fn without_worktree(folder: &Path) -> PathBuf {
+    let is_worktrees =
+        |part: &Path| part.ends_with(".worktrees") || part.ends_with(".claude/worktrees");
+    match folder.ancestors().find(|part| is_worktrees(part)) {
+        Some(worktrees) if worktrees.ends_with(".claude/worktrees") => {
+            worktrees.ancestors().nth(2).unwrap_or(folder).to_owned()
+        }
+        Some(worktrees) => worktrees.parent().unwrap_or(folder).to_owned(),
+        None => folder.to_owned(),
+    }
+}
+
 /// The shared git directory of whatever stands at this very folder.
 fn git_dir_at(folder: &Path) -> Option<PathBuf> {
     let dot_git = folder.join(".git");
@@ -221,7 +264,7 @@ fn normalise_remote(url: &str) -> String {
 /// Asks git for the first commit. Several (a history that was joined) count as
 /// their first by name; a shallow clone does not know.
 fn root_of(git_dir: &Path) -> Option<WorkspaceKey> {
-    if git_dir.join("shallow").exists() {
+    if git_dir.join("shallow").exists() || !has_commits(git_dir) {
         return None;
     }
     let output = Command::new("git")
@@ -235,6 +278,19 @@ fn root_of(git_dir: &Path) -> Option<WorkspaceKey> {
     let text = String::from_utf8(output.stdout).ok()?;
     let root = text.lines().map(str::trim).filter(|line| !line.is_empty()).min()?;
     Some(WorkspaceKey::Root(label(root)))
+}
+
+/// Whether HEAD leads anywhere: asking git costs more than looking.
+fn has_commits(git_dir: &Path) -> bool {
+    let Some(head) = read_small(&git_dir.join("HEAD")) else { return true };
+    match head.trim().strip_prefix("ref: ") {
+        Some(name) => {
+            git_dir.join(name).exists()
+                || git_dir.join("packed-refs").exists()
+                || git_dir.join("reftable").exists()
+        }
+        None => true,
+    }
 }
 
 fn read_small(path: &Path) -> Option<String> {
@@ -262,7 +318,7 @@ fn normal(path: &Path) -> PathBuf {
 
 /// A label for a path. One that cannot be told as it is ends with a fingerprint,
 /// so that different paths have different labels.
-fn path_label(path: &Path) -> Label {
+pub(crate) fn path_label(path: &Path) -> Label {
     let shown = label(&path.to_string_lossy());
     if path.to_str() == Some(shown.as_str()) {
         return shown;

@@ -19,6 +19,8 @@ pub struct Outcome {
     pub group: GroupId,
     /// Whether there was anything to change.
     pub changed: bool,
+    /// Secrets that were left out of it, by kind.
+    pub hidden: Vec<&'static str>,
 }
 
 /// A memory and what shall become of it.
@@ -65,7 +67,7 @@ impl Engine {
             decide(&mut body)?;
             Ok(vec![(memory, body)])
         })?;
-        Ok(Outcome { memory: self.memory(id)?, group, changed })
+        Ok(Outcome { memory: self.memory(id)?, group, changed, hidden: Vec::new() })
     }
 
     /// One operation on any number of memories of one workspace, decided anew for

@@ -1,11 +1,13 @@
 //! Context: the best memories for a prompt, packed into a budget of tokens.
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 
 use crate::Engine;
 use crate::embed::Model;
 use crate::error::Result;
-use crate::model::{Kind, Memory, WorkspaceId};
+use crate::model::{Kind, Label, Memory, WorkspaceId};
 use crate::ops::{Recall, RecallResult};
 use crate::recall::{Fact, Packer, estimated_tokens};
 use crate::store::ListQuery;
@@ -20,11 +22,36 @@ pub struct Context {
     pub workspaces: Option<Vec<WorkspaceId>>,
     /// How many tokens it may take, on the safe side.
     pub budget: usize,
+    /// How many bytes it may take.
+    pub bytes_max: usize,
+    /// A session that knows its own words already.
+    pub except_session: Option<Label>,
+}
+
+impl Default for Context {
+    fn default() -> Self {
+        Self {
+            prompt: None,
+            workspaces: None,
+            budget: Self::DEFAULT_BUDGET,
+            bytes_max: usize::MAX,
+            except_session: None,
+        }
+    }
 }
 
 impl Context {
     /// What fits beside a prompt without being in its way.
     pub const DEFAULT_BUDGET: usize = 1_500;
+
+    /// Whether whoever asks has it before them.
+    fn is_known(&self, result: &RecallResult, prompt: &str) -> bool {
+        let session = result.source.as_ref().and_then(|source| source.session.as_ref());
+        let is_evidence = result.kind == RecallResult::EVIDENCE;
+        is_evidence
+            && (result.content.trim() == prompt.trim()
+                || session.is_some() && session == self.except_session.as_ref())
+    }
 }
 
 /// A text for an agent.
@@ -52,7 +79,7 @@ impl Engine {
             Some(prompt) => self.relevant(prompt, context)?,
             None => self.valuable(context)?,
         };
-        let mut packer = Packer::new(context.budget, model);
+        let mut packer = Packer::new(context.budget, context.bytes_max, model);
         let mut memories = Vec::new();
         for fact in facts {
             let source = fact.source.as_ref().map_or("unknown", |source| source.agent.as_str());
@@ -73,6 +100,14 @@ impl Engine {
         recall.limit = CANDIDATES_MAX.min(40);
         let mut answer = self.recall(&recall)?;
         answer.keep_relevant();
+        answer.results.retain(|result| !context.is_known(result, prompt));
+        // What a memory was made of says the same again.
+        let told: BTreeSet<String> = answer
+            .results
+            .iter()
+            .filter_map(|result| Some(result.source.as_ref()?.evidence?.to_string()))
+            .collect();
+        answer.results.retain(|result| !told.contains(&result.id));
         Ok(answer.results)
     }
 

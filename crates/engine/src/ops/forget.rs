@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::Engine;
 use crate::error::Result;
-use crate::model::{Actor, EvidenceId, MemoryId, Record};
+use crate::model::{Actor, EvidenceId, Memory, MemoryId, Record};
 use crate::store::Erasure;
 
 /// What came of forgetting.
@@ -53,17 +53,28 @@ impl Engine {
         }
         let versions = bodies().count();
         let evidence: Vec<EvidenceId> = evidence.into_iter().collect();
+        self.erase_memory(&memory, evidence.clone(), by)?;
+        let texts: Vec<String> = texts.into_iter().collect();
+        let still_stored = self.store.scrub(&texts)?;
+        Ok(Forgotten { memory: id, evidence, versions, still_stored })
+    }
+
+    /// Takes the words out of the tables; the files are for [`Store::scrub`](crate::store::Store::scrub).
+    pub(super) fn erase_memory(
+        &self,
+        memory: &Memory,
+        evidence: Vec<EvidenceId>,
+        by: &Actor,
+    ) -> Result<()> {
         self.store.erase(&Erasure {
             operation: self.new_operation_id(),
             group: self.new_group(),
             actor: by.clone(),
             at: self.now(),
-            memory: id,
+            memory: memory.id,
             expected: memory.revision,
-            evidence: evidence.clone(),
+            evidence,
         })?;
-        let texts: Vec<String> = texts.into_iter().collect();
-        let still_stored = self.store.scrub(&texts)?;
-        Ok(Forgotten { memory: id, evidence, versions, still_stored })
+        Ok(())
     }
 }

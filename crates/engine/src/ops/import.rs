@@ -5,8 +5,10 @@ use std::io::BufRead;
 
 use serde::{Deserialize, Serialize};
 
+use super::secrets::redacted;
 use crate::Engine;
 use crate::error::{EngineError, Result};
+use crate::lines::{self, next_line};
 use crate::model::{
     Actor, AgentName, Attribution, Body, Content, Fingerprint, GroupId, Importance, Interval, Kind,
     Label, NewEvidence, NewMemory, OperationKind, Record, Reference, Role, Source, Tag, Tags,
@@ -121,7 +123,7 @@ impl Engine {
         let mut origins = HashSet::new();
         let mut bytes = 0;
         let mut line = Vec::new();
-        while let Some(read) =
+        while let Some(lines::Line { size: read, .. }) =
             next_line(stream, &mut line, LINE_BYTES_MAX).map_err(|e| failed(import, e))?
         {
             bytes += read;
@@ -316,12 +318,11 @@ impl Item {
 
     fn source(&self, import: &Import) -> Source {
         Source {
-            agent: self.line.agent.clone().unwrap_or_else(importer),
             session: self.line.session.clone(),
             file: import.file.clone(),
             line: Some(self.number),
             hash: self.hash,
-            evidence: None,
+            ..Source::spoken(self.line.agent.clone().unwrap_or_else(importer), "")
         }
     }
 }
@@ -336,35 +337,6 @@ fn failed(import: &Import, source: std::io::Error) -> EngineError {
     EngineError::Io { path, source }
 }
 
-/// Reads up to the next line break, keeping no more than a line may have.
-/// Returns how many bytes the line takes in the file.
-pub(super) fn next_line(
-    stream: &mut dyn BufRead,
-    line: &mut Vec<u8>,
-    most: u64,
-) -> std::io::Result<Option<u64>> {
-    line.clear();
-    let mut read = 0;
-    loop {
-        let buffer = stream.fill_buf()?;
-        if buffer.is_empty() {
-            return Ok((read > 0).then_some(read));
-        }
-        let (part, done) = match buffer.iter().position(|byte| *byte == b'\n') {
-            Some(end) => (end + 1, true),
-            None => (buffer.len(), false),
-        };
-        if read <= most {
-            line.extend_from_slice(&buffer[..part]);
-        }
-        read += part as u64;
-        stream.consume(part);
-        if done {
-            return Ok(Some(read));
-        }
-    }
-}
-
 fn understand(bytes: &[u8], size: u64, number: u64) -> Result<Option<Item>, Rejected> {
     let reject = |reason: String| Rejected { line: number, reason };
     if size > LINE_BYTES_MAX {
@@ -377,7 +349,8 @@ fn understand(bytes: &[u8], size: u64, number: u64) -> Result<Option<Item>, Reje
     if text.is_empty() {
         return Ok(None);
     }
-    let line: Line = serde_json::from_str(text).map_err(|error| reject(error.to_string()))?;
+    let mut line: Line = serde_json::from_str(text).map_err(|error| reject(error.to_string()))?;
+    (line.content, _) = redacted(line.content);
     if let Some(tags) = &line.tags {
         Tags::new(tags.iter().cloned()).map_err(|invalid| reject(invalid.to_string()))?;
     }

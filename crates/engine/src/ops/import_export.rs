@@ -6,9 +6,9 @@ use std::io::BufRead;
 use serde::Serialize;
 
 use super::export::{EvidenceLine, ExportLine, OperationLine, VERSION};
-use super::import::next_line;
 use crate::Engine;
 use crate::error::{EngineError, Result};
+use crate::lines::{self, next_line};
 use crate::model::{Effect, Evidence, Operation, WorkspaceId};
 use crate::store::{Birth, EvidenceEntry, JournalEntry};
 
@@ -61,7 +61,9 @@ impl Engine {
         let mut pending = Pending::default();
         let (mut line, mut bytes) = (Vec::new(), 0);
         let failed = |source| EngineError::Io { path: "the export".into(), source };
-        while let Some(read) = next_line(stream, &mut line, LINE_BYTES_MAX).map_err(failed)? {
+        while let Some(lines::Line { size: read, .. }) =
+            next_line(stream, &mut line, LINE_BYTES_MAX).map_err(failed)?
+        {
             bytes += read;
             report.lines += 1;
             let bad = |reason: String| EngineError::BadExport { line: report.lines, reason };

@@ -32,7 +32,7 @@ impl Engine {
         }
         let (group, changed) =
             self.change(OperationKind::Merge, by, || self.decide_merge(merge))?;
-        Ok(Outcome { memory: self.memory(merge.into)?, group, changed })
+        Ok(Outcome { memory: self.memory(merge.into)?, group, changed, hidden: Vec::new() })
     }
 
     fn decide_merge(&self, merge: &Merge) -> Result<Vec<Decided>> {

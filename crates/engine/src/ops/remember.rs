@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::change::Outcome;
+use super::secrets::redacted;
 use crate::Engine;
 use crate::error::Result;
 use crate::model::{
@@ -54,7 +55,7 @@ impl Remember {
     }
 
     /// The first version of the memory this asks for.
-    pub(super) fn into_body(self, by: &Actor, now: Timestamp) -> Body {
+    pub(crate) fn into_body(self, by: &Actor, now: Timestamp) -> Body {
         let said_at = self.said_at.unwrap_or(now);
         let source = self.source.unwrap_or_else(|| spoken(by, &self.content));
         Body {
@@ -87,12 +88,14 @@ fn known_name(name: &'static str) -> AgentName {
 }
 
 impl Engine {
-    /// Stores a new memory.
+    /// Stores a new memory. Secrets are left out of it.
     ///
     /// # Errors
     /// When the store does not take it.
-    pub fn remember(&self, new: Remember, by: &Attribution) -> Result<Outcome> {
+    pub fn remember(&self, mut new: Remember, by: &Attribution) -> Result<Outcome> {
         let (id, group) = (self.new_memory_id(), self.new_group());
+        let hidden;
+        (new.content, hidden) = redacted(new.content);
         let memory = NewMemory {
             id,
             workspace: new.workspace,
@@ -102,6 +105,6 @@ impl Engine {
         };
         let changes = vec![Change::Create(Box::new(memory))];
         self.commit_one(group, OperationKind::Remember, by, changes)?;
-        Ok(Outcome { memory: self.memory(id)?, group, changed: true })
+        Ok(Outcome { memory: self.memory(id)?, group, changed: true, hidden })
     }
 }

@@ -2,6 +2,7 @@
 
 use super::change::Outcome;
 use super::retag::retagged;
+use super::secrets::redacted;
 use crate::Engine;
 use crate::error::Result;
 use crate::model::{
@@ -31,13 +32,14 @@ pub struct Revise {
 }
 
 impl Engine {
-    /// Gives a memory a new version. The old one stays in its history.
+    /// Gives a memory a new version, without secrets. The old one stays in its history.
     ///
     /// # Errors
     /// When it is not there to be changed, or is not at the expected version.
     pub fn revise(&self, id: MemoryId, revise: &Revise, by: &Attribution) -> Result<Outcome> {
-        self.change_one(id, OperationKind::Revise, by, revise.expected, |body| {
-            if let Some(content) = &revise.content {
+        let (content, hidden) = revise.content.clone().map(redacted).unzip();
+        let outcome = self.change_one(id, OperationKind::Revise, by, revise.expected, |body| {
+            if let Some(content) = &content {
                 body.content = content.clone();
             }
             body.kind = revise.kind.unwrap_or(body.kind);
@@ -46,6 +48,7 @@ impl Engine {
             body.valid = revise.valid.unwrap_or(body.valid);
             body.tags = retagged(&body.tags, &revise.add_tags, &revise.remove_tags)?;
             Ok(())
-        })
+        })?;
+        Ok(Outcome { hidden: hidden.unwrap_or_default(), ..outcome })
     }
 }

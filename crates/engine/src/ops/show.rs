@@ -1,8 +1,12 @@
 //! Show: one memory, its history, its name.
 
+use std::collections::BTreeSet;
+
 use crate::Engine;
 use crate::error::{EngineError, Result};
-use crate::model::{IdPrefix, Memory, MemoryId, Record, Timestamp};
+use crate::model::{
+    Evidence, EvidenceId, IdPrefix, Label, Memory, MemoryId, Record, Timestamp, WorkspaceId,
+};
 use crate::store::History;
 
 impl Engine {
@@ -36,6 +40,31 @@ impl Engine {
     /// When there is no such memory.
     pub fn history(&self, id: MemoryId) -> Result<History> {
         self.store.history(id)?.ok_or_else(|| EngineError::not_found("memory", id))
+    }
+
+    /// What was said under an id; nothing if there is none, or it was erased.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn evidence(&self, id: EvidenceId) -> Result<Option<Evidence>> {
+        Ok(self.store.evidence_by_id(id)?.and_then(|entry| entry.words))
+    }
+
+    /// The sessions in which something was said. Reads all evidence of the workspace.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn sessions(&self, workspace: WorkspaceId) -> Result<BTreeSet<Label>> {
+        const PAGE: u32 = 1_000;
+        let mut sessions = BTreeSet::new();
+        let mut after = None;
+        loop {
+            let page = self.store.evidence(Some(workspace), after, PAGE)?;
+            let Some(last) = page.last() else { return Ok(sessions) };
+            after = Some(last.id);
+            let words = page.into_iter().filter_map(|entry| entry.words);
+            sessions.extend(words.filter_map(|words| words.source.session));
+        }
     }
 
     /// A memory as it was known at a moment; nothing if it was not known then,

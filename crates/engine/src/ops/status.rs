@@ -22,6 +22,8 @@ pub struct Status {
     pub bytes: u64,
     /// The journal's latest moment.
     pub last_recorded: Option<Timestamp>,
+    /// Vectors that another model made, and that are made anew bit by bit.
+    pub vectors_left: u64,
     /// All workspaces together.
     pub total: Tallied,
     /// Active memories by kind, over all workspaces.
@@ -88,6 +90,7 @@ impl Engine {
             schema_version,
             bytes,
             last_recorded,
+            vectors_left: self.vectors_left()?,
             total,
             kinds,
             workspaces,

@@ -27,6 +27,6 @@ impl Engine {
             successor.links.insert(Link { relation: Relation::Supersedes, target: older });
             Ok(vec![(old, body), (new, successor)])
         })?;
-        Ok(Outcome { memory: self.memory(older)?, group, changed })
+        Ok(Outcome { memory: self.memory(older)?, group, changed, hidden: Vec::new() })
     }
 }

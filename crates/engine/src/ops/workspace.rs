@@ -106,6 +106,28 @@ impl Engine {
         Ok(self.recognise(&place)?.map(|(known, _)| known))
     }
 
+    /// The workspace of a folder that may not be here (any more), new if need be.
+    pub(crate) fn workspace_once_at(&self, folder: &Path) -> Result<Workspace> {
+        match locate::remains(folder) {
+            Some(remains) => self.workspace_at(&remains),
+            None => {
+                let key = locate::missing_key(folder);
+                match self.store.workspace_by_key(&key)? {
+                    Some(known) => Ok(known),
+                    None => self.enroll(key),
+                }
+            }
+        }
+    }
+
+    /// The same, if there is one. Writes nothing.
+    pub(crate) fn find_workspace_once_at(&self, folder: &Path) -> Result<Option<Workspace>> {
+        match locate::remains(folder) {
+            Some(remains) => self.find_workspace_at(&remains),
+            None => Ok(self.store.workspace_by_key(&locate::missing_key(folder))?),
+        }
+    }
+
     /// The workspace of a place, and the keys it does not have yet.
     ///
     /// A remote decides. Failing that the git directory does, unless it holds
