@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
 use somnium_engine::clock::SystemClock;
@@ -44,11 +45,14 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Demo(commands::demo::Args),
+    Init(commands::init::Args),
+    Uninstall(commands::uninstall::Args),
     Remember(commands::remember::Args),
     Recall(commands::recall::Args),
     Context(commands::context::Args),
     Memory(commands::memory::Args),
     Undo(commands::undo::Args),
+    Hook(commands::hook::Args),
     Import(commands::import::Args),
     Export(commands::export::Args),
     Status(commands::status::Args),
@@ -60,18 +64,26 @@ enum Command {
 
 fn long_help() -> String {
     let variables: Vec<String> =
-        env_vars::ALL.iter().map(|var| format!("  {:<14} {}", var.name, var.meaning)).collect();
+        env_vars::ALL.iter().map(|var| format!("  {:<17} {}", var.name, var.meaning)).collect();
     format!("Environment:\n{}\n\n{EXIT_CODES}\n", variables.join("\n"))
 }
 
 impl Cli {
     pub(crate) fn run(self) -> Result<ExitCode> {
-        let app = App { home: config::home(self.home)?, printer: Printer::new(self.json) };
+        if let Command::Hook(args) = self.command {
+            return Ok(commands::hook::run(self.home, args));
+        }
+        let home_given = config::is_home_given(self.home.as_deref());
+        let printer = Printer::new(self.json);
+        let app = App { home: config::home(self.home)?, home_given, printer };
         let done = match self.command {
             Command::Demo(args) => commands::demo::run(&app, &args),
+            Command::Init(args) => return commands::init::run(&app, &args),
+            Command::Uninstall(args) => return commands::uninstall::run(&app, &args),
             Command::Remember(args) => commands::remember::run(&app, args),
             Command::Recall(args) => commands::recall::run(&app, &args),
             Command::Context(args) => commands::context::run(&app, &args),
+            Command::Hook(_) => Ok(()),
             Command::Memory(args) => commands::memory::run(&app, args),
             Command::Undo(args) => return commands::undo::run(&app, &args),
             Command::Import(args) => return commands::import::run(&app, &args),
@@ -89,6 +101,8 @@ impl Cli {
 /// What every command works with.
 pub(crate) struct App {
     pub(crate) home: PathBuf,
+    /// Whether the place was named, rather than the usual one.
+    pub(crate) home_given: bool,
     pub(crate) printer: Printer,
 }
 
@@ -96,6 +110,14 @@ impl App {
     /// The engine on this person's store.
     pub(crate) fn engine(&self) -> Result<Engine> {
         Ok(Engine::open(&self.home, SystemClock)?)
+    }
+
+    /// For commands that a person waits for, once they have answered: goes on with what
+    /// a change of model left to do. A store that is busy or read-only is left as it is.
+    #[expect(clippy::unused_self, reason = "what a command may do is asked of the app")]
+    pub(crate) fn catch_up(&self, engine: &Engine) {
+        const SLICE: Duration = Duration::from_millis(50);
+        let _ = engine.reembed_for(SLICE);
     }
 }
 

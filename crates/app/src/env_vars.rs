@@ -19,8 +19,46 @@ pub(crate) const XDG_DATA_HOME: EnvVar =
 /// The person's own folder.
 pub(crate) const HOME: EnvVar = EnvVar { name: "HOME", meaning: "the person's own folder" };
 
+/// Set for models that we call ourselves.
+pub(crate) const SOMNIUM_INSIDE: EnvVar = EnvVar {
+    name: "SOMNIUM_INSIDE",
+    meaning: "if set, hooks do nothing; somnium sets it for models it calls itself",
+};
+
+/// The XDG configuration folder.
+pub(crate) const XDG_CONFIG_HOME: EnvVar = EnvVar {
+    name: "XDG_CONFIG_HOME",
+    meaning: "the XDG configuration folder, where OpenCode is; default: ~/.config",
+};
+/// Where Claude Code is.
+pub(crate) const CLAUDE_CONFIG_DIR: EnvVar =
+    EnvVar { name: "CLAUDE_CONFIG_DIR", meaning: "Claude Code's folder; default: ~/.claude" };
+/// Where Codex is.
+pub(crate) const CODEX_HOME: EnvVar =
+    EnvVar { name: "CODEX_HOME", meaning: "Codex' folder; default: ~/.codex" };
+/// Where Gemini CLI is.
+pub(crate) const GEMINI_CLI_HOME: EnvVar =
+    EnvVar { name: "GEMINI_CLI_HOME", meaning: "the folder above Gemini CLI's; default: ~" };
+/// Where Copilot CLI is.
+pub(crate) const COPILOT_HOME: EnvVar =
+    EnvVar { name: "COPILOT_HOME", meaning: "Copilot CLI's folder; default: ~/.copilot" };
+/// Where a shell finds programs.
+pub(crate) const PATH: EnvVar =
+    EnvVar { name: "PATH", meaning: "tells `init` whether agents find somnium by its name" };
+
 /// For the help and the tests.
-pub(crate) const ALL: &[EnvVar] = &[SOMNIUM_HOME, XDG_DATA_HOME, HOME];
+pub(crate) const ALL: &[EnvVar] = &[
+    SOMNIUM_HOME,
+    SOMNIUM_INSIDE,
+    XDG_DATA_HOME,
+    HOME,
+    XDG_CONFIG_HOME,
+    CLAUDE_CONFIG_DIR,
+    CODEX_HOME,
+    GEMINI_CLI_HOME,
+    COPILOT_HOME,
+    PATH,
+];
 
 impl EnvVar {
     /// Its value as a path, unless it is unset or empty.

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use somnium_engine::EngineError;
 use somnium_engine::model::Invalid;
 use somnium_engine::store::StoreError;
+use somnium_engine::wiring::{Problem, WiringError};
 
 /// What the program's own functions answer.
 pub(crate) type Result<T> = std::result::Result<T, Failure>;
@@ -23,7 +24,8 @@ pub(crate) enum Exit {
     Conflict = 4,
     /// The store is busy, full, read-only, damaged or too new.
     Store = 5,
-    /// Done in part: some lines were rejected, or the doctor found problems.
+    /// Done in part: some lines were rejected, the doctor found problems, or a
+    /// settings file was left alone.
     Partial = 6,
 }
 
@@ -36,7 +38,8 @@ Exit codes:
   3  there is nothing by that name
   4  something newer stands in the way
   5  the store is busy, full, read-only, damaged or too new
-  6  done in part: lines were rejected, or the doctor found problems";
+  6  done in part: lines were rejected, the doctor found problems, or a settings file
+     was left alone";
 
 /// What a person is told: what happened, and what to do about it.
 #[derive(Debug)]
@@ -140,6 +143,25 @@ impl From<Invalid> for Failure {
             }
             _ => failure,
         }
+    }
+}
+
+impl From<&Problem> for Failure {
+    fn from(problem: &Problem) -> Self {
+        let hint = match &problem.error {
+            WiringError::Syntax { .. } => "repair it, then try again; it was left alone",
+            WiringError::WrongType { .. } | WiringError::Twice { .. } => {
+                "make it what the agent's documentation says, then try again; it was left alone"
+            }
+            WiringError::NameTaken { .. } => "rename that server, then try again",
+            WiringError::ByHand => "change it by hand; it was left alone",
+            WiringError::ReadOnly => "make it writable (chmod u+w), then try again",
+            WiringError::ChangedMeanwhile => "look at the new diff: run the command again",
+            WiringError::DanglingLink => "make the link point to a file, or remove it",
+            WiringError::Unwritable(_) => "check its folder's permissions and the disk's room",
+            _ => "it was left alone",
+        };
+        Self::new(Exit::Partial, problem.to_string()).hint(hint)
     }
 }
 

@@ -3,10 +3,13 @@
 mod cli;
 mod commands;
 mod config;
+mod diff;
 mod env_vars;
 mod error;
 mod printer;
+mod settings;
 mod view;
+mod wiring;
 
 use std::process::ExitCode;
 
@@ -15,8 +18,18 @@ use clap::Parser;
 use cli::Cli;
 use printer::Printer;
 
+/// Whether an agent has called, however badly.
+fn is_hook() -> bool {
+    std::env::args_os().any(|argument| argument == "hook")
+}
+
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        // To an agent a failing hook is an error to show, or a turn to block.
+        Err(error) if error.use_stderr() && is_hook() => return ExitCode::SUCCESS,
+        Err(error) => error.exit(),
+    };
     let printer = Printer::new(cli.json);
     match cli.run() {
         Ok(code) => code,

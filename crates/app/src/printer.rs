@@ -5,6 +5,7 @@ use std::io::{self, IsTerminal, Write};
 
 use serde::Serialize;
 
+use crate::diff::Colour;
 use crate::error::{Failure, Result};
 
 /// Writes for people or for programs.
@@ -45,7 +46,7 @@ impl Printer {
         }
     }
 
-    /// Writes a line of the demonstration.
+    /// Writes a line as it is, to whoever called.
     pub(crate) fn line(words: impl Display) -> Result<()> {
         Ok(writeln!(io::stdout(), "{words}")?)
     }
@@ -74,9 +75,22 @@ impl Printer {
         }
     }
 
+    /// Whether there is a person to ask.
+    pub(crate) fn can_ask(&self) -> bool {
+        !self.json && io::stdin().is_terminal() && io::stderr().is_terminal()
+    }
+
+    /// Colours are for terminals.
+    pub(crate) fn colour(&self) -> Colour {
+        match !self.json && io::stdout().is_terminal() {
+            true => Colour::On,
+            false => Colour::Off,
+        }
+    }
+
     /// Asks before what cannot be taken back. Without a person there is no yes.
     pub(crate) fn confirm(&self, question: &str) -> Result<bool> {
-        if self.json || !io::stdin().is_terminal() || !io::stderr().is_terminal() {
+        if !self.can_ask() {
             return Ok(false);
         }
         write!(io::stderr(), "{question} [y/N] ")?;

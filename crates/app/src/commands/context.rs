@@ -32,6 +32,7 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
         prompt: (!args.prompt.is_empty()).then(|| args.prompt.join(" ")),
         workspaces: args.scope.to_read(&engine)?,
         budget: args.budget,
+        ..Context::default()
     })?;
     if packed.text.is_empty() {
         app.printer.note("nothing relevant");

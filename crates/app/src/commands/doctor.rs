@@ -1,5 +1,8 @@
+use std::collections::BTreeSet;
 use std::process::ExitCode;
 
+use somnium_engine::Engine;
+use somnium_engine::model::Actor;
 use somnium_engine::ops::DoctorReport;
 
 use crate::cli::App;
@@ -14,15 +17,24 @@ use crate::printer::inert;
 #[command(after_help = "Examples:
   somnium doctor
   somnium doctor --fix
+  somnium doctor --secrets
 ")]
 pub(crate) struct Args {
     /// Mend what can be mended: indexes, counts, permissions.
     #[arg(long)]
     fix: bool,
+
+    /// Look for secrets that were stored before their kind was known. With --fix they
+    /// are taken out for good, and the rest of the words stays.
+    #[arg(long)]
+    secrets: bool,
 }
 
 pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
     let engine = app.engine()?;
+    if args.secrets {
+        return secrets(app, &engine, args);
+    }
     let report = match args.fix {
         true => engine.doctor_fix(&app.home)?,
         false => engine.doctor(&app.home)?,
@@ -42,6 +54,32 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
         app.printer.note("mended");
     }
     Ok(match report.healthy {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::from(Exit::Partial as u8),
+    })
+}
+
+fn secrets(app: &App, engine: &Engine, args: &Args) -> Result<ExitCode> {
+    let report = match args.fix {
+        true => engine.remove_secrets(&Actor::Person)?,
+        false => engine.find_secrets()?,
+    };
+    app.printer.answer(&report, |out, report| {
+        let list = |kinds: &BTreeSet<&str>| kinds.iter().copied().collect::<Vec<_>>().join(", ");
+        for (id, kinds) in &report.memories {
+            writeln!(out, "memory   {id}: {}", list(kinds))?;
+        }
+        for (id, kinds) in &report.evidence {
+            writeln!(out, "evidence {id}: {}", list(kinds))?;
+        }
+        let found = report.memories.len() + report.evidence.len();
+        let taken_out = if report.fixed { ", and taken out" } else { "" };
+        writeln!(out, "{} texts looked at: {found} with secrets{taken_out}", report.scanned)
+    })?;
+    if !report.is_clean() {
+        app.printer.note("take them out with: somnium doctor --secrets --fix");
+    }
+    Ok(match report.is_clean() {
         true => ExitCode::SUCCESS,
         false => ExitCode::from(Exit::Partial as u8),
     })

@@ -1,41 +1,61 @@
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
-use std::io::{BufRead, BufReader, Cursor, Read, stdin};
+use std::io::{self, BufRead, BufReader, Cursor, Read, Write, stdin};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
 use somnium_engine::Engine;
+use somnium_engine::harness::notes::{self, Notes};
+use somnium_engine::harness::{self, Homes, Transcript};
 use somnium_engine::model::Label;
-use somnium_engine::ops::{Import, ImportAs, ImportReport};
+use somnium_engine::ops::{
+    AgentReport, Capture, FailedTranscript, Import, ImportAs, ImportReport, NotesReport,
+    TranscriptsReport,
+};
 
 use crate::cli::{App, Scope};
+use crate::config;
 use crate::error::{Exit, Failure, Result};
 use crate::printer::inert;
+use crate::settings::Settings;
 
-/// Take in items from a file, one JSON object to a line
+/// Take in agents' transcripts and notes, or items from a file
 ///
-/// A line is {"content", "ref"?, "observed_at"?, "kind"?, "tags"?, "session"?,
-/// "importance"?, "pinned"?, "valid_from"?, "valid_to"?, "agent"?, "role"?}. `ref`
-/// is your own name for the item: importing it again changes nothing, or revises
-/// it if it says something else. A file written by `somnium export` is
-/// recognised and restored with its history.
+/// Without a path: finds the transcripts of all agents on this machine and reads
+/// what is new in them. What people and agents said becomes evidence, what is worth
+/// remembering of it memories; secrets are left out. So do the notes that agents and
+/// people keep: Claude's memory, CLAUDE.md, AGENTS.md, GEMINI.md, rules for Cursor and
+/// the like, in the agents' own places, here, and where transcripts were written. A note
+/// that changes revises its memory; one that goes away archives it. The files are only
+/// read. Importing again adds nothing.
+///
+/// A folder is searched for transcripts and notes. A file may be one of these, an export of
+/// `somnium export`, which is restored with its history, or items, one JSON object a
+/// line: {"content", "ref"?, "observed_at"?, "kind"?, "tags"?, "session"?,
+/// "importance"?, "pinned"?, "valid_from"?, "valid_to"?, "agent"?, "role"?}. `ref` is
+/// your own name for the item: importing it again changes nothing, or revises it if
+/// it says something else.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
+  somnium import --dry-run
+  somnium import
+  somnium import ~/old-laptop/.claude/projects
   somnium import facts.jsonl --workspace app
   somnium import said.jsonl --workspace app --as evidence
-  somnium import backup.jsonl
 ")]
 pub(crate) struct Args {
-    /// The file; `-` is standard input.
-    file: PathBuf,
+    /// Files or folders; `-` is standard input. Default: what the agents keep.
+    paths: Vec<PathBuf>,
 
     #[command(flatten)]
     scope: Scope,
 
-    /// What the lines are.
-    #[arg(long = "as", value_enum, default_value_t = As::Memory)]
-    import_as: As,
+    /// What the lines of a file are: then it is not taken for a transcript.
+    #[arg(long = "as", value_enum)]
+    import_as: Option<As>,
 
     /// Say what would be done, and do nothing.
     #[arg(long)]
@@ -51,7 +71,210 @@ enum As {
 }
 
 pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
-    let (stream, size) = open(&args.file)?;
+    match args.paths.as_slice() {
+        [] => import_all(app, args, Found::on_this_machine()?),
+        [file] if !file.is_dir() && !is_known(args, file) => import_file(app, args, file),
+        paths if args.import_as.is_none() => {
+            let mut found = Found::default();
+            for path in paths {
+                if !path.exists() {
+                    return Err(unreadable(path, "there is no such file or folder"));
+                }
+                let searched = harness::search(path);
+                found.others.extend(searched.others);
+                found.transcripts.extend(searched.found);
+            }
+            import_all(app, args, found)
+        }
+        _ => Err(Failure::usage("--as is for one file of items")),
+    }
+}
+
+/// What there is to import.
+#[derive(Default)]
+struct Found {
+    transcripts: Vec<Transcript>,
+    /// Files that are no transcripts; some of them may be notes.
+    others: Vec<PathBuf>,
+    /// Where the agents are, if their own places are meant.
+    homes: Option<Homes>,
+}
+
+impl Found {
+    fn on_this_machine() -> Result<Self> {
+        let homes = config::agents_homes()?;
+        let transcripts = harness::discover(&homes);
+        Ok(Self { transcripts, others: Vec::new(), homes: Some(homes) })
+    }
+
+    /// The places of notes, and how many files are nothing that is known here.
+    fn notes(self, engine: &Engine, mut folders: BTreeSet<PathBuf>) -> Result<(Vec<Notes>, usize)> {
+        let Some(homes) = self.homes else {
+            let (notes, others) = engine.notes_among(self.others)?;
+            return Ok((notes, others.len()));
+        };
+        folders.extend(std::env::current_dir());
+        Ok((engine.find_notes(&homes, &folders)?, 0))
+    }
+}
+
+/// Lines that were called something are that. Pipes can be looked at only once.
+fn is_known(args: &Args, path: &Path) -> bool {
+    let is_transcript = || harness::recognise(path).is_ok_and(|recognised| recognised.is_some());
+    args.import_as.is_none() && path.is_file() && (is_transcript() || notes::is_notes(path))
+}
+
+/// What is answered about transcripts and notes.
+#[derive(Serialize)]
+struct Imported {
+    dry_run: bool,
+    #[serde(flatten)]
+    report: TranscriptsReport,
+    /// Files that are neither.
+    not_transcripts: usize,
+}
+
+fn import_all(app: &App, args: &Args, found: Found) -> Result<ExitCode> {
+    let engine = app.engine()?;
+    let workspace = match (&args.scope.workspace, args.dry_run) {
+        (None, _) => None,
+        (Some(_), true) => Some(args.scope.to_look(&engine)?),
+        (Some(_), false) => Some(args.scope.to_write(&engine)?.id),
+    };
+    let transcripts = &found.transcripts;
+    let bytes: u64 = transcripts.iter().map(|transcript| transcript.bytes).sum();
+    if !transcripts.is_empty() {
+        let files = transcripts.len();
+        app.printer.note(format_args!("found {files} transcripts, {}", size(bytes)));
+    }
+    let bar = progress_bar(Some(bytes));
+    let (privacy, group) = (Settings::read(&app.home)?.privacy(), Some(engine.new_group()));
+    let how = Capture { workspace, dry_run: args.dry_run, privacy, group, ..Capture::default() };
+    let mut progress = |done| bar.set_position(done);
+    let report = engine.import_transcripts(transcripts, how.clone(), &mut progress);
+    bar.finish_and_clear();
+    let (notes, not_transcripts) = found.notes(&engine, report.folders.clone())?;
+    let notes = engine.import_notes(&notes, &how);
+    let report = report.with_notes(notes, &how);
+    if report.agents.is_empty() && report.notes.files == 0 {
+        if let Some(path) = args.paths.first() {
+            let message = format!("{} holds no transcripts and no notes", path.display());
+            return Err(Failure::new(Exit::NotFound, message)
+                .hint("name a folder of an agent's, or a file of items"));
+        }
+        app.printer.note("found no transcripts and no notes");
+        app.printer.note("hint: name a folder to look in: somnium import FOLDER");
+    }
+    let failed = report.agents.values().any(|agent| !agent.failures.is_empty())
+        || !report.notes.failures.is_empty();
+    let imported = Imported { dry_run: args.dry_run, report, not_transcripts };
+    app.printer.answer(&imported, show)?;
+    if let Some(group) = imported.report.group {
+        let group = group.short();
+        app.printer.note(format_args!("take the memories back with: somnium undo {group}"));
+    }
+    Ok(match failed {
+        true => ExitCode::from(Exit::Partial as u8),
+        false => ExitCode::SUCCESS,
+    })
+}
+
+fn show(out: &mut dyn Write, imported: &Imported) -> io::Result<()> {
+    let would = if imported.dry_run { "would be " } else { "" };
+    for (agent, report) in &imported.report.agents {
+        show_agent(out, agent, report, would)?;
+    }
+    show_notes(out, &imported.report.notes, would)?;
+    if imported.not_transcripts > 0 {
+        writeln!(out, "{} other files are no transcripts", imported.not_transcripts)?;
+    }
+    Ok(())
+}
+
+fn show_notes(out: &mut dyn Write, notes: &NotesReport, would: &str) -> io::Result<()> {
+    if notes.files == 0 && !notes.has_news() && notes.failures.is_empty() {
+        return Ok(());
+    }
+    write!(out, "notes: {} files, {} memories {would}added", notes.files, notes.added)?;
+    for (count, what) in [
+        (notes.revised, "revised"),
+        (notes.archived, "archived"),
+        (notes.restored, "restored"),
+        (notes.unchanged, "unchanged"),
+    ] {
+        if count > 0 {
+            write!(out, ", {count} {what}")?;
+        }
+    }
+    writeln!(out)?;
+    show_counts(out, &notes.skipped, &notes.secrets)?;
+    show_failures(out, &notes.failures)
+}
+
+/// What was passed over, and what was hidden.
+fn show_counts(
+    out: &mut dyn Write,
+    skipped: &BTreeMap<String, u64>,
+    secrets: &BTreeMap<&'static str, u64>,
+) -> io::Result<()> {
+    let skipped = list(skipped.iter().map(|(name, count)| (name.as_str(), *count)));
+    let secrets = list(secrets.iter().map(|(kind, count)| (*kind, *count)));
+    for (what, counts) in [("skipped", skipped), ("secrets left out", secrets)] {
+        if !counts.is_empty() {
+            writeln!(out, "    {what}: {counts}")?;
+        }
+    }
+    Ok(())
+}
+
+fn list<'c>(counts: impl Iterator<Item = (&'c str, u64)>) -> String {
+    let each: Vec<String> =
+        counts.map(|(name, count)| format!("{} {count}", inert(name))).collect();
+    each.join(", ")
+}
+
+fn show_failures(out: &mut dyn Write, failures: &[FailedTranscript]) -> io::Result<()> {
+    for failure in failures {
+        let path = failure.path.to_string_lossy();
+        writeln!(out, "    failed: {}: {}", inert(&path), inert(&failure.reason))?;
+    }
+    Ok(())
+}
+
+fn show_agent(
+    out: &mut dyn Write,
+    agent: &str,
+    report: &AgentReport,
+    would: &str,
+) -> io::Result<()> {
+    let total = &report.total;
+    writeln!(
+        out,
+        "{agent}: {} files, {} with news ({}): {} turns of people, {} of agents, {} of tools",
+        report.files,
+        report.read,
+        size(total.bytes),
+        total.person,
+        total.agent,
+        total.tool
+    )?;
+    writeln!(out, "    {would}added: {} turns, {} memories", total.evidence, total.memories)?;
+    show_counts(out, &total.skipped, &total.secrets)?;
+    let unknown = list(total.unknown.iter().map(|(name, count)| (name.as_str(), *count)));
+    if !unknown.is_empty() {
+        writeln!(out, "    unknown records: {unknown}")?;
+    }
+    if total.garbage > 0 {
+        writeln!(out, "    lines that were no records: {}", total.garbage)?;
+    }
+    if report.rewritten > 0 {
+        writeln!(out, "    read anew, for they were rewritten: {}", report.rewritten)?;
+    }
+    show_failures(out, &report.failures)
+}
+
+fn import_file(app: &App, args: &Args, path: &Path) -> Result<ExitCode> {
+    let (stream, size) = open(path)?;
     let bar = progress_bar(size);
     let mut progress = |bytes| bar.set_position(bytes);
     let engine = app.engine()?;
@@ -66,10 +289,10 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
     let import = Import {
         workspace,
         import_as: match args.import_as {
-            As::Memory => ImportAs::Memory,
-            As::Evidence => ImportAs::Evidence,
+            Some(As::Evidence) => ImportAs::Evidence,
+            Some(As::Memory) | None => ImportAs::Memory,
         },
-        file: file_label(&args.file),
+        file: file_label(path),
         dry_run: args.dry_run,
     };
     let report = engine.import(&mut stream, &import, &mut progress)?;
@@ -89,6 +312,7 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
     if let Some(group) = report.group {
         app.printer.note(format_args!("take it back with: somnium undo {}", group.short()));
     }
+    app.catch_up(&engine);
     Ok(exit(&report))
 }
 
@@ -134,20 +358,25 @@ fn open(path: &Path) -> Result<(Box<dyn BufRead>, Option<u64>)> {
     if path == Path::new("-") {
         return Ok((Box::new(BufReader::with_capacity(BUFFER, stdin())), None));
     }
-    let unreadable = |why: String| {
-        Failure::new(Exit::NotFound, format!("{} cannot be read: {why}", path.display()))
-    };
-    let file = File::open(path).map_err(|error| unreadable(error.to_string()))?;
-    let metadata = file.metadata().map_err(|error| unreadable(error.to_string()))?;
-    if metadata.is_dir() {
-        return Err(unreadable("it is a folder".into()));
-    }
+    let file = File::open(path).map_err(|error| unreadable(path, &error.to_string()))?;
+    let metadata = file.metadata().map_err(|error| unreadable(path, &error.to_string()))?;
     Ok((Box::new(BufReader::with_capacity(BUFFER, file)), Some(metadata.len())))
+}
+
+fn unreadable(path: &Path, why: &str) -> Failure {
+    Failure::new(Exit::NotFound, format!("{} cannot be read: {why}", path.display()))
 }
 
 fn file_label(path: &Path) -> Option<Label> {
     let path = path.canonicalize().ok()?;
     Label::new(inert(&path.to_string_lossy())).ok()
+}
+
+fn size(bytes: u64) -> String {
+    match bytes {
+        0..1_000_000 => format!("{:.1} kB", bytes as f64 / 1e3),
+        _ => format!("{:.1} MB", bytes as f64 / 1e6),
+    }
 }
 
 /// Shown on a terminal only, and only when it takes a while.

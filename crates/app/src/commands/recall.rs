@@ -78,7 +78,9 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
         exhaustive: false,
     };
     if let Some(file) = &args.batch {
-        return batch(&engine, recall, file);
+        batch(&engine, recall, file)?;
+        app.catch_up(&engine);
+        return Ok(());
     }
     let mut answer = engine.recall(&recall)?;
     for correction in &answer.corrections {
@@ -101,7 +103,9 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
     }
     app.printer.answer(&AnswerView::of(&answer, args.explain), |out, _| {
         answer.results.iter().try_for_each(|result| print(out, result, args.explain))
-    })
+    })?;
+    app.catch_up(&engine);
+    Ok(())
 }
 
 /// An answer, as JSON: why each result is there only if asked for.
@@ -224,6 +228,8 @@ fn batch(engine: &Engine, mut recall: Recall, file: &Path) -> Result<()> {
         let view = BatchAnswer { qid: &question.qid, answer: AnswerView::of(&answer, false) };
         serde_json::to_writer(&mut out, &view).map_err(io::Error::from)?;
         writeln!(out)?;
+        // Whoever asks may wait for the answer before asking on.
+        out.flush()?;
     }
-    Ok(out.flush()?)
+    Ok(())
 }

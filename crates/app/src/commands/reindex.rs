@@ -6,8 +6,10 @@ use crate::error::Result;
 
 /// Bring all vectors to the present model
 ///
-/// Needed after an update that changed the model; recall finds by words what has no
-/// vector yet. Can be stopped at any time and goes on where it was.
+/// After an update that changed the model, `recall`, `status` and `import` each renew
+/// some vectors once they have answered; this does all that is left at once. Meanwhile
+/// recall finds by words what has no vector yet. Can be stopped at any time and goes on
+/// where it was.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   somnium reindex

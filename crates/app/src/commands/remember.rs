@@ -4,7 +4,7 @@ use somnium_engine::model::{
     Actor, AgentName, Attribution, Content, Importance, Interval, Invalid, Kind, Reason, Tag, Tags,
     Timestamp,
 };
-use somnium_engine::ops::Remember;
+use somnium_engine::ops::{Outcome, Remember};
 
 use crate::cli::{App, Scope};
 use crate::error::{Failure, Result};
@@ -92,12 +92,20 @@ pub(crate) fn run(app: &App, args: Args) -> Result<()> {
     app.printer.answer(&MemoryView::from(&outcome.memory), |out, _| {
         writeln!(out, "{}", outcome.memory.id)
     })?;
+    note_hidden(app, &outcome);
     app.printer.note(format_args!(
         "remembered in {}; take it back with: somnium undo {}",
         workspace.name,
         outcome.group.short()
     ));
     Ok(())
+}
+
+/// Secrets do not belong into memories: what was said of them is there, they are not.
+pub(super) fn note_hidden(app: &App, outcome: &Outcome) {
+    if !outcome.hidden.is_empty() {
+        app.printer.note(format_args!("left out as a secret: {}", outcome.hidden.join(", ")));
+    }
 }
 
 /// A little more than a memory can hold is enough to see that it is too long.

@@ -13,7 +13,8 @@ use crate::printer::inert;
 pub(crate) struct Args {}
 
 pub(crate) fn run(app: &App, _args: &Args) -> Result<()> {
-    let status = app.engine()?.status()?;
+    let engine = app.engine()?;
+    let status = engine.status()?;
     app.printer.answer(&status, |out, status: &Status| {
         let total = &status.total;
         writeln!(
@@ -29,6 +30,13 @@ pub(crate) fn run(app: &App, _args: &Args) -> Result<()> {
         }
         if let Some(last) = status.last_recorded {
             writeln!(out, "last change {last}")?;
+        }
+        if status.vectors_left > 0 {
+            let left = status.vectors_left;
+            writeln!(
+                out,
+                "vectors     {left} of another model, renewed bit by bit (at once: reindex)"
+            )?;
         }
         writeln!(out, "store       {}, {}", inert(&status.location), size(status.bytes))?;
         if !status.workspaces.is_empty() {
@@ -46,7 +54,9 @@ pub(crate) fn run(app: &App, _args: &Args) -> Result<()> {
             )?;
         }
         Ok(())
-    })
+    })?;
+    app.catch_up(&engine);
+    Ok(())
 }
 
 fn size(bytes: u64) -> String {

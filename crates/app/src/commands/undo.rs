@@ -10,13 +10,15 @@ use crate::error::{Exit, Result};
 ///
 /// Anything but forgetting can be taken back, in any order. What something newer
 /// stands in the way of is left as it is and reported. Undoing an undo does it again.
+/// What agents did is undone by its id.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  somnium undo                       the latest that is not undone yet
+  somnium undo                       the latest of yours that is not undone yet
   somnium undo 019a8d2f-3c41-7abc    by the id that was printed, or its beginning
 ")]
 pub(crate) struct Args {
-    /// An operation or group, by id or its beginning. Default: the latest group.
+    /// An operation or group, by id or its beginning. Default: the latest group of
+    /// a person or a dream.
     id: Option<IdPrefix>,
 }
 

@@ -176,9 +176,10 @@ impl From<Output> for Ran {
 /// Takes everything from the environment that would let the machine the test
 /// runs on show through.
 pub(crate) fn isolate(command: &mut Command, folder: &Path) {
+    let prefixes = ["SOMNIUM_", "XDG_", "GIT_", "CLAUDE_", "CODEX_", "GEMINI_", "COPILOT_"];
     for (name, _) in std::env::vars_os() {
         let text = name.to_string_lossy();
-        if ["SOMNIUM_", "XDG_", "GIT_"].iter().any(|prefix| text.starts_with(prefix)) {
+        if prefixes.iter().any(|prefix| text.starts_with(prefix)) {
             command.env_remove(&name);
         }
     }

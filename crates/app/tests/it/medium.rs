@@ -105,15 +105,15 @@ fn run_in(home: &Path, arguments: &[&str]) -> Ran {
 
 /// A store that somebody without privileges owns; tests often run as root,
 /// whom no permission stops.
-struct Owned {
-    home: TestHome,
+pub(crate) struct Owned {
+    pub(crate) home: TestHome,
     id: String,
     drop_privileges: bool,
 }
 
 impl Owned {
     /// None where we are root and cannot become somebody else.
-    fn new() -> Option<Self> {
+    pub(crate) fn new() -> Option<Self> {
         let home = TestHome::new();
         let id = home.remember("written while that was possible");
         let is_root = fs::metadata("/proc/self")
@@ -135,16 +135,22 @@ impl Owned {
     }
 
     fn run(&self, arguments: &[&str]) -> Ran {
+        finish(&mut self.command(arguments))
+    }
+
+    /// The program, ready to be started by the owner.
+    pub(crate) fn command(&self, arguments: &[&str]) -> Command {
         if !self.drop_privileges {
-            return self.home.run(arguments);
+            return self.home.command(arguments);
         }
         let mut command = as_nobody();
         crate::home::isolate(&mut command, Path::new("/"));
         command.env("SOMNIUM_HOME", self.home.path()).env("HOME", "/");
-        finish(command.arg(PROGRAM).args(arguments))
+        command.arg(PROGRAM).args(arguments);
+        command
     }
 
-    fn chmod(&self, folder: u32, files: u32) {
+    pub(crate) fn chmod(&self, folder: u32, files: u32) {
         set_mode(&self.home.path(), 0o700);
         for entry in fs::read_dir(self.home.path()).unwrap() {
             set_mode(&entry.unwrap().path(), files);

@@ -248,19 +248,37 @@ fn reindexing_says_what_it_did() {
     assert_eq!(home.ok(&["reindex"]), "0 vectors made anew\n");
     assert_eq!(home.json(&["reindex"]), json!({ "done": 0, "left": 0 }));
     home.assert_healthy();
-    // As an older program with another model would have left it.
+    as_if_by_an_older_model(&home);
+    home.assert_healthy();
+    assert_eq!(home.json(&["reindex"]), json!({ "done": 18, "left": 0 }));
+    assert_eq!(home.json(&["reindex"]), json!({ "done": 0, "left": 0 }));
+    home.assert_healthy();
+}
+
+#[test]
+fn another_model_takes_over_bit_by_bit() {
+    let home = filled();
+    let question = ["recall", "who owns billing?", "-w", "app", "--anyway", "-n", "1"];
+    let left = || home.json(&["status"])["vectors_left"].as_u64().unwrap();
+    assert_eq!(left(), 0);
+    as_if_by_an_older_model(&home);
+    // Remembering and packing a context are on the way of every turn: they stay quick.
+    home.ok(&["remember", "Mira is on leave", "-w", "app"]);
+    home.ok(&["context", "billing", "-w", "app"]);
+    assert!(home.ok(&["status"]).contains("18 of another model"));
+    assert_eq!(left(), 0, "the first status went on with it");
+    as_if_by_an_older_model(&home);
+    assert_eq!(contents(&home.json(&question)), ["Lena owns the billing service"]);
+    assert_eq!(left(), 0, "and so does recall");
+    assert_eq!(contents(&home.json(&question)), ["Lena owns the billing service"]);
+    home.assert_healthy();
+}
+
+fn as_if_by_an_older_model(home: &TestHome) {
     let connection = rusqlite::Connection::open(home.database()).unwrap();
     connection
         .execute_batch("UPDATE passages SET model = 'old'; UPDATE signs SET model = 'old'")
         .unwrap();
-    drop(connection);
-    home.assert_healthy();
-    let question = ["recall", "who owns billing?", "-w", "app", "--anyway", "-n", "1"];
-    assert_eq!(contents(&home.json(&question)), ["Lena owns the billing service"]);
-    assert_eq!(home.json(&["reindex"]), json!({ "done": 18, "left": 0 }));
-    assert_eq!(home.json(&["reindex"]), json!({ "done": 0, "left": 0 }));
-    home.assert_healthy();
-    assert_eq!(contents(&home.json(&question)), ["Lena owns the billing service"]);
 }
 
 #[test]
@@ -319,6 +337,11 @@ fn recall_is_measured_as_by_hand() {
     assert!(page.contains("mrr") && page.contains("'nothing relevant' to"), "{page}");
     assert!(!page.contains("without cosine"));
     assert!(!home.path().exists(), "it has a store of its own");
+    let tuned = home.json(&["eval", "tune", set]);
+    assert_eq!(list(&tuned, "chosen").len(), 6, "five folds, and everything");
+    assert_eq!(tuned["sets"][0]["held_out"]["questions"], 3);
+    assert_eq!(tuned["sets"][0]["silence_held_out"]["answerable"]["of"], 3);
+    assert!(home.ok(&["eval", "tune", set]).contains("held out"));
     write("queries.jsonl", &[json!({ "qid": 1 })]);
     let told = &["queries.jsonl: line 1", "hint: "];
     home.run(&["eval", "recall", set]).assert_code(2).assert_told(told);

@@ -5,7 +5,7 @@ use somnium_engine::ops::Revise;
 
 use super::{Which, tell};
 use crate::cli::App;
-use crate::commands::remember::standard_input;
+use crate::commands::remember::{note_hidden, standard_input};
 use crate::error::{Failure, Result};
 
 /// Change what a memory says, or what is said about it
@@ -90,7 +90,9 @@ pub(super) fn run(app: &App, args: Args) -> Result<()> {
             .hint("give new words, or one of --kind, --importance, --tag, --untag, --valid-to…"));
     }
     let by = Attribution::person().because(args.reason);
-    tell(app, &engine.revise(id, &revise, &by)?)
+    let outcome = engine.revise(id, &revise, &by)?;
+    note_hidden(app, &outcome);
+    tell(app, &outcome)
 }
 
 fn revision(text: &str) -> std::result::Result<Revision, String> {
