@@ -4,30 +4,35 @@
 //! machine itself needs for the least that could be done: starting a process,
 //! writing a page durably.
 
+pub(crate) mod hooks;
+pub(crate) mod import;
+mod sessions;
+
 use std::fs::File;
-use std::io::{BufWriter, Write};
+use std::io::{BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use crate::{Result, cargo, facts, root};
+use crate::{Result, cargo, facts};
 
 const RUNS: usize = 100;
 
 /// Measures everything and prints a table.
 pub(crate) fn run(memories: usize) -> Result {
-    cargo(&["build", "--release", "--package", "somnium"], &[])?;
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
-    let bench =
-        Bench { binary: root().join("target/release/somnium"), folder: folder.path().to_owned() };
+    let bench = Bench::build(folder.path())?;
     println!("| what | median | p99 | beside |\n|---|---|---|---|");
     let start = row("starting `/bin/true`", &times(|| quiet(Command::new("/bin/true")))?, None);
     let sync = row("4 KiB, written and synced", &times(|| bench.sync())?, None);
     bench.small(start, sync)?;
     bench.bulk(memories, start)?;
-    println!("\n| recall among | median | p99 | hit@5 | import |\n|---|---|---|---|---|");
+    println!(
+        "\n| recall among | median | p99 | hit@5 | import | memory, one question | memory, 2,000 |"
+    );
+    println!("|---|---|---|---|---|---|---|");
     for size in [10_000, 100_000, 1_000_000].into_iter().filter(|size| *size <= memories) {
         bench.recall(size)?;
     }
@@ -40,6 +45,18 @@ struct Bench {
 }
 
 impl Bench {
+    /// With the release binary of what is here.
+    fn build(folder: &Path) -> Result<Self> {
+        cargo(&["build", "--release", "--package", "somnium"], &[])?;
+        // Beside this program, wherever the target folder is.
+        let own = std::env::current_exe().map_err(|error| error.to_string())?;
+        let target = own.parent().and_then(Path::parent).ok_or("no target folder")?;
+        // A copy: somebody may build again while this runs.
+        let binary = folder.join("somnium");
+        std::fs::copy(target.join("release/somnium"), &binary).map_err(|e| e.to_string())?;
+        Ok(Self { binary, folder: folder.to_owned() })
+    }
+
     /// An almost empty store: what one call costs.
     fn small(&self, start: Duration, sync: Duration) -> Result {
         let home = self.folder.join("small");
@@ -100,14 +117,65 @@ impl Bench {
         let report: Value = serde_json::from_slice(&output.stdout)
             .map_err(|_| String::from_utf8_lossy(&output.stderr).into_owned())?;
         let number = |value: &Value| value.as_f64().unwrap_or(f64::NAN);
+        let (cold, warm) = self.memory(size, &folder)?;
         println!(
-            "| {size} short facts | {:.2} ms | {:.2} ms | {:.3} | {:.0} items/s |",
+            "| {size} short facts | {:.2} ms | {:.2} ms | {:.3} | {:.0} items/s | {cold:.0} MB | {warm:.0} MB |",
             number(&report["milliseconds"]["median"]),
             number(&report["milliseconds"]["p99"]),
             number(&report["overall"]["means"]["any@5"]),
             size as f64 / number(&report["import_seconds"]),
         );
         Ok(())
+    }
+
+    /// The most memory that a process has held which answered one question, and one
+    /// which answered all.
+    fn memory(&self, size: usize, facts: &Path) -> Result<(f64, f64)> {
+        let told = |error: std::io::Error| error.to_string();
+        let (home, file) = (self.folder.join("searched"), self.folder.join("searched.jsonl"));
+        let mut out = BufWriter::new(File::create(&file).map_err(told)?);
+        for line in BufReader::new(File::open(facts.join("corpus.jsonl")).map_err(told)?).lines() {
+            let row: Value =
+                serde_json::from_str(&line.map_err(told)?).map_err(|e| e.to_string())?;
+            let row = json!({ "ref": row["id"], "content": row["text"] });
+            writeln!(out, "{row}").map_err(told)?;
+        }
+        out.flush().map_err(told)?;
+        let path = file.to_string_lossy();
+        self.somnium(&home, &["import", &path, "--workspace", "w", "--as", "evidence"])?;
+        let questions = std::fs::read_to_string(facts.join("queries.jsonl")).map_err(told)?;
+        let questions: Vec<&str> = questions.lines().collect();
+        let peaks = (self.peak(&home, &questions[..1])?, self.peak(&home, &questions)?);
+        std::fs::remove_dir_all(&home).map_err(|error| format!("{size}: {error}"))?;
+        Ok(peaks)
+    }
+
+    /// Asks one process, and looks at what it held before it ends. Megabytes.
+    fn peak(&self, home: &Path, questions: &[&str]) -> Result<f64> {
+        let told = |error: std::io::Error| error.to_string();
+        let mut process = Command::new(&self.binary)
+            .env("SOMNIUM_HOME", home)
+            .args(["recall", "--workspace", "w", "--batch", "-"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(told)?;
+        let (Some(mut asking), Some(answers)) = (process.stdin.take(), process.stdout.take())
+        else {
+            return Err("a process without pipes".to_owned());
+        };
+        let mut answers = BufReader::new(answers).lines();
+        for question in questions {
+            writeln!(asking, "{question}").map_err(told)?;
+            answers.next().ok_or("no answer")?.map_err(told)?;
+        }
+        let status = std::fs::read_to_string(format!("/proc/{}/status", process.id()));
+        drop(asking);
+        process.wait().map_err(told)?;
+        let status = status.map_err(told)?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let kibibytes = line.and_then(|line| line.trim().split(' ').next()?.parse::<f64>().ok());
+        Ok(kibibytes.ok_or("no VmHWM in /proc/…/status")? * 1024.0 / 1e6)
     }
 
     fn somnium(&self, home: &Path, arguments: &[&str]) -> Result {
@@ -155,13 +223,21 @@ fn times(mut work: impl FnMut() -> Result) -> Result<Vec<Duration>> {
 
 /// Prints a line of the table; returns the median.
 fn row(name: &str, taken: &[Duration], beside: Option<(&str, Duration)>) -> Duration {
-    let at = |share: f64| taken[((taken.len() - 1) as f64 * share) as usize];
-    let millis = |duration: Duration| format!("{:.2} ms", duration.as_secs_f64() * 1e3);
+    let median = share(taken, 0.5);
     let ratio = beside.map_or_else(String::new, |(what, other)| {
-        format!("{:.1} × {what}", at(0.5).as_secs_f64() / other.as_secs_f64())
+        format!("{:.1} × {what}", median.as_secs_f64() / other.as_secs_f64())
     });
-    println!("| {name} | {} | {} | {ratio} |", millis(at(0.5)), millis(at(0.99)));
-    at(0.5)
+    println!("| {name} | {} | {} | {ratio} |", millis(median), millis(share(taken, 0.99)));
+    median
+}
+
+/// What so many of the sorted runs took at the most.
+fn share(taken: &[Duration], share: f64) -> Duration {
+    taken[((taken.len() - 1) as f64 * share) as usize]
+}
+
+fn millis(duration: Duration) -> String {
+    format!("{:.2} ms", duration.as_secs_f64() * 1e3)
 }
 
 /// Short facts as people state them, the same ones every time.

@@ -24,6 +24,13 @@ cargo xtask COMMAND
            write N short facts and questions as a data set for `somnium eval recall`
   bench    the figures of the README, measured on this machine
            [--memories N]   size of the large store (default 1000000)
+  bench hooks
+           what an agent waits for at each turn
+           [--memories N]   size of the store (default 100000)
+           [--runs N]       of each hook (default 500)
+  bench import
+           taking in transcripts: speed and memory
+           [--megabytes N]  size of the transcript (default 200)
 ";
 
 fn main() -> ExitCode {
@@ -37,11 +44,13 @@ fn main() -> ExitCode {
             Ok(count) => facts::run(count, Path::new(folder)),
             Err(_) => Err(format!("{number} is not a number")),
         },
-        ["bench"] => bench::run(1_000_000),
-        ["bench", "--memories", number] => match number.parse() {
-            Ok(memories) => bench::run(memories),
-            Err(_) => Err(format!("{number} is not a number")),
-        },
+        ["bench", "hooks", rest @ ..] => numbers(rest, [("--memories", 100_000), ("--runs", 500)])
+            .and_then(|[memories, runs]| bench::hooks::run(memories, runs)),
+        ["bench", "import", rest @ ..] => numbers(rest, [("--megabytes", 200)])
+            .and_then(|[megabytes]| bench::import::run(megabytes)),
+        ["bench", rest @ ..] => {
+            numbers(rest, [("--memories", 1_000_000)]).and_then(|[memories]| bench::run(memories))
+        }
         _ => Err(USAGE.to_owned()),
     };
     match done {
@@ -51,6 +60,20 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The values of options that are numbers, each with its default.
+fn numbers<const N: usize>(arguments: &[&str], options: [(&str, usize); N]) -> Result<[usize; N]> {
+    let mut values = options.map(|(_, default)| default);
+    for pair in arguments.chunks(2) {
+        let at = options.iter().position(|(name, _)| *name == pair[0]);
+        let number = pair.get(1).and_then(|number| number.parse().ok()).filter(|it| *it > 0);
+        match (at, number) {
+            (Some(at), Some(number)) => values[at] = number,
+            _ => return Err(format!("{}?\n\n{USAGE}", pair.join(" "))),
+        }
+    }
+    Ok(values)
 }
 
 /// The root of the repository.
