@@ -89,7 +89,8 @@ const MONTHS: [&str; 12] = [
     "december",
 ];
 
-fn month_number(word: &str) -> Option<i8> {
+/// The month that a word in lower case names, whole or in short.
+pub(crate) fn month_number(word: &str) -> Option<i8> {
     let full = MONTHS.iter().position(|month| *month == word);
     let short = || MONTHS.iter().position(|month| word.len() == 3 && month.starts_with(word));
     let number = full.or_else(short).or((word == "sept").then_some(8))?;

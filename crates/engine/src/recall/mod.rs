@@ -15,7 +15,7 @@ mod text;
 mod typo;
 
 pub(crate) use confidence::confidence;
-pub(crate) use dates::Window;
+pub(crate) use dates::{Window, month_number};
 pub(crate) use pack::{Fact, Packer, estimated_tokens};
 pub(crate) use passage::{ANALYSIS, COMPOUND_MARK, Passage};
 pub(crate) use query::Question;

@@ -4,6 +4,7 @@
 
 use super::phrase;
 use super::sentence::{Shape, Sign, Word};
+use crate::recall::month_number;
 
 /// Close to the moment of speaking: what is planned for then is the work at hand.
 const NEAR: &[&str] = &[
@@ -28,33 +29,6 @@ const MEETINGS: &[&str] =
     &["in|at|during _ standup|stand-up|meeting|retro|retrospective|sync|call|planning|workshop"];
 /// What a date can stand after.
 const BEFORE_DATES: &[&str] = &["on", "in", "from", "since", "until", "till", "by", "for", "to"];
-const MONTHS: &[&str] = &[
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-    "jan",
-    "feb",
-    "mar",
-    "apr",
-    "jun",
-    "jul",
-    "aug",
-    "sep",
-    "sept",
-    "oct",
-    "nov",
-    "dec",
-];
-
 /// A sentence without its dates.
 pub(super) struct Undated<'a> {
     /// The other words.
@@ -123,7 +97,7 @@ fn absolute(said: &[Word<'_>], at: usize) -> Option<usize> {
 
 /// "may" and "march" are months with a capital only.
 fn is_month(word: &Word<'_>) -> bool {
-    word.text.starts_with(char::is_uppercase) && word.is_any(MONTHS)
+    word.text.starts_with(char::is_uppercase) && month_number(&word.text.to_lowercase()).is_some()
 }
 
 fn is_day(word: &Word<'_>) -> bool {
