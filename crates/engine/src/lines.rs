@@ -1,5 +1,6 @@
 //! Files of lines, read without trusting their length.
 
+use std::borrow::Cow;
 use std::io::{self, BufRead};
 
 /// A line without its end, and how many bytes it takes with it.
@@ -34,6 +35,15 @@ pub(crate) fn next_line(
         if is_ended {
             return Ok(Some(Line { size, is_ended }));
         }
+    }
+}
+
+/// Bytes as text; what is none of it is replaced. Nearly all of them are, and to know
+/// that is faster than to look for what is not.
+pub(crate) fn to_text(bytes: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => String::from_utf8_lossy(bytes),
     }
 }
 

@@ -48,7 +48,7 @@ pub(crate) fn resume(
 pub(crate) fn seal_before(file: &mut File, end: u64) -> io::Result<Fingerprint> {
     let start = end.saturating_sub(SEALED_BYTES);
     file.seek(SeekFrom::Start(start))?;
-    let mut bytes = Vec::new();
+    let mut bytes = Vec::with_capacity(SEALED_BYTES as usize);
     file.take(end - start).read_to_end(&mut bytes)?;
     Ok(Fingerprint::of([bytes.as_slice()]))
 }

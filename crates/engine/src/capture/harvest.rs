@@ -12,8 +12,8 @@ use crate::error::Result;
 use crate::harness::Turn;
 use crate::locate;
 use crate::model::{
-    Actor, AgentName, Content, Fingerprint, GroupId, Label, NewEvidence, NewMemory, OperationKind,
-    Reason, Role, Source, Tags, Timestamp, WorkspaceId,
+    Actor, AgentName, Body, Content, EvidenceId, Fingerprint, GroupId, Label, NewEvidence,
+    NewMemory, OperationKind, Reason, Role, Source, Tags, Timestamp, WorkspaceId,
 };
 use crate::ops::{Capture, CaptureReport, Remember};
 use crate::parallel;
@@ -176,35 +176,16 @@ impl<'e> Harvester<'e> {
         evidence: &NewEvidence,
         candidate: &Candidate,
     ) -> Result<Option<NewOperation>> {
-        let Ok(content) = Content::new(candidate.content.as_str()) else { return Ok(None) };
         let workspace = match candidate.scope {
             Scope::Workspace => evidence.workspace,
             Scope::Global => self.global()?,
         };
-        // The same words are the same memory, whenever they are said again.
-        let words = content.as_str().to_lowercase();
-        let words: Vec<&str> = words.split_whitespace().collect();
-        let origin = Fingerprint::of([b"candidate".as_slice(), words.join(" ").as_bytes()]);
-        let actor = Actor::Agent(evidence.source.agent.clone());
-        let source = Source { evidence: Some(evidence.id), ..evidence.source.clone() };
-        let remember = Remember {
-            workspace,
-            content,
-            kind: candidate.kind,
-            tags: Tags::default(),
-            importance: candidate.importance,
-            pinned: false,
-            said_at: Some(evidence.said_at),
-            valid: None,
-            source: Some(source),
+        let said = Said { id: evidence.id, said_at: evidence.said_at, source: &evidence.source };
+        let Some((origin, body)) = said.memory(workspace, candidate, self.engine.now()) else {
+            return Ok(None);
         };
-        let memory = NewMemory {
-            id: self.engine.new_memory_id(),
-            workspace,
-            reference: None,
-            origin: Some(origin),
-            body: remember.into_body(&actor, self.engine.now()),
-        };
+        let id = self.engine.new_memory_id();
+        let memory = NewMemory { id, workspace, reference: None, origin: Some(origin), body };
         Ok(Some(NewOperation {
             id: self.engine.new_operation_id(),
             kind: OperationKind::Remember,
@@ -266,6 +247,42 @@ impl<'e> Harvester<'e> {
         let modified = path.metadata().and_then(|metadata| metadata.modified()).ok();
         let moment = modified.and_then(|time| jiff::Timestamp::try_from(time).ok());
         moment.map_or_else(|| self.engine.now(), Timestamp::from)
+    }
+}
+
+/// A piece of evidence, as far as what is remembered of it has to know.
+pub(crate) struct Said<'e> {
+    pub(crate) id: EvidenceId,
+    pub(crate) said_at: Timestamp,
+    pub(crate) source: &'e Source,
+}
+
+impl Said<'_> {
+    /// What a candidate becomes, and what it is known by: the same words are the same
+    /// memory, whenever they are said again.
+    pub(crate) fn memory(
+        &self,
+        workspace: WorkspaceId,
+        candidate: &Candidate,
+        now: Timestamp,
+    ) -> Option<(Fingerprint, Body)> {
+        let content = Content::new(candidate.content.as_str()).ok()?;
+        let words = content.as_str().to_lowercase();
+        let words: Vec<&str> = words.split_whitespace().collect();
+        let origin = Fingerprint::of([b"candidate".as_slice(), words.join(" ").as_bytes()]);
+        let actor = Actor::Agent(self.source.agent.clone());
+        let remember = Remember {
+            workspace,
+            content,
+            kind: candidate.kind,
+            tags: Tags::default(),
+            importance: candidate.importance,
+            pinned: false,
+            said_at: Some(self.said_at),
+            valid: None,
+            source: Some(Source { evidence: Some(self.id), ..self.source.clone() }),
+        };
+        Some((origin, remember.into_body(&actor, now)))
     }
 }
 

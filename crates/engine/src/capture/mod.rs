@@ -7,3 +7,6 @@ pub(crate) mod noted;
 pub mod prose;
 pub mod redact;
 pub mod signal;
+
+pub(crate) use harvest::Said;
+pub(crate) use signal::{Scope, candidates};

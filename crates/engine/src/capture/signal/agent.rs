@@ -1,14 +1,14 @@
 //! An agent's sentences: what it says it learned. Trusted less than a person,
 //! and only if the sentence can be understood without the session.
 
-use super::super::prose::Passage;
 use super::cues::Rule;
-use super::sentence::{Sentence, Shape, Sign, Word, sentences};
+use super::phrase::{Phrases, phrases};
+use super::sentence::{Sentence, Shape, Sign, Word};
 use super::{Hit, Scope, durable, leads, phrase};
 use crate::model::Kind;
 
 /// An agent says that it learned something; what follows is kept alone.
-const LEARNED: &[&str] = &[
+const LEARNED: &Phrases = phrases![
     "i've|i learned|learnt|discovered|found|noticed|realized|realised|confirmed|verified|determined that",
     "it turns out that?",
     "turns out that?",
@@ -53,7 +53,7 @@ const NEEDS_SIGN: &[&str] = &[
     "reference",
 ];
 /// An agent names a cause; the words stay, since they say of what.
-const CAUSES: &[&str] = &[
+const CAUSES: &Phrases = phrases![
     "the? actual|real|underlying|main|true? root cause of? _? _? _? is|was that?",
     "the? root cause",
     "the? actual|real|underlying|core|main? issue|problem|bug|culprit|reason was that?",
@@ -64,14 +64,14 @@ const CAUSES: &[&str] = &[
 /// Those of them that name a cause only before a colon.
 const LABELS: &[&str] = &["cause", "reason", "bug", "problem", "issue", "why"];
 /// What an agent says of the whole place.
-const PLACES: &[&str] = &[
+const PLACES: &Phrases = phrases![
     "this|the|our repo|repository|project|codebase|monorepo|workspace|application|cli|ci|linter|pipeline uses|follows|requires|expects|doesn't|relies|depends|enforces|targets|only|always|never|runs|treats|stores|keeps|supports|pins",
     "the test suite uses|requires|expects|runs|relies|needs",
     "integration|unit|e2e|all tests require|need|must|rely|expect|live|are|don't",
     "tests require|need|must|rely|live|are",
 ];
 /// Verbs of what is always so.
-const STANDING_VERBS: &[&str] = &[
+const STANDING_VERBS: &Phrases = phrases![
     "requires|require|expects|expect|ignores|overrides|assumes|defaults|relies|depends|treats|implicitly",
     "doesn't|don't|can't|won't|cannot",
     "only|always|never _",
@@ -83,7 +83,7 @@ const STANDING_VERBS: &[&str] = &[
     "uses|returns|stores|writes|reads|runs|accepts|rejects|strips|resolves|respects|supports|exposes|wraps|falls|skips|holds|produces|persists|blocks|inherits|consumes|follows|handles|triggers|preserves|escapes|caches|retries|buffers|truncates|rounds|sorts|closes|locks|spawns|sends",
 ];
 /// Those of them that tell of a thing's nature even if its name looks like a word.
-const STRONG_VERBS: &[&str] = &[
+const STRONG_VERBS: &Phrases = phrases![
     "requires|ignores|overrides|assumes|defaults|relies|treats|implicitly",
     "doesn't|can't|cannot|won't",
 ];
@@ -187,12 +187,12 @@ const DOINGS: &[&str] = &[
     "works",
 ];
 /// Subjects that only their session tells apart.
-const UNNAMED: &[&str] = &[
+const UNNAMED: &Phrases = phrases![
     "the actual|whole|entire? agent|assertion|assertions|class|code|command|component|error|errors|failure|file|files|function|handler|hook|job|log|logs|method|output|query|script|struct|test|tests|type|value|variable|warning|summary|field|fields|format|response|result|results|request|call|calls|flag|module",
     "caused|fixed|resolved|introduced|clear|in|on|with|during|filed|reported|opened|closed|about|due",
 ];
 /// What an agent says when it is about to act, or offers to.
-const WORKS: &[&str] = &[
+const WORKS: &Phrases = phrases![
     "let me|us",
     "let's",
     "i'll",
@@ -229,7 +229,7 @@ const REVIEWS: &[&str] = &[
 /// A cut may not leave less than this many words.
 const SHORTEST_CUT: usize = 6;
 /// What an agent says of its own doing, of the moment, or of what it is unsure of.
-const PASSING: &[&str] = &[
+const PASSING: &Phrases = phrases![
     "now",
     "no longer",
     "currently|previously|earlier|meanwhile",
@@ -287,13 +287,14 @@ pub(super) enum Mood {
     Remarking,
 }
 
-/// What an agent is at in a turn.
-pub(super) fn mood(text: &str, passages: &[Passage<'_>]) -> Mood {
-    let works = passages.iter().any(|passage| {
-        sentences(passage.text, 0).iter().any(|sentence| phrase::has(&sentence.words, 0, WORKS))
-    });
+/// What an agent is at in a turn with these sentences, of so many own words.
+pub(super) fn mood<'s>(
+    text: &str,
+    mut sentences: impl Iterator<Item = &'s Sentence<'s>>,
+    length: usize,
+) -> Mood {
+    let works = sentences.any(|sentence| phrase::has(&sentence.words, 0, WORKS));
     let reviews = REVIEWS.iter().any(|mark| text.contains(mark));
-    let length: usize = passages.iter().map(|passage| passage.text.len()).sum();
     match (works || reviews, length) {
         (true, _) => Mood::Working,
         (false, ..SHORTEST_EXPLANATION) => Mood::Remarking,
@@ -325,7 +326,7 @@ pub(super) fn judge<'s, 'a>(
         let label = words.get(from + taken - 1).is_some_and(|word| word.is_any(LABELS));
         let said = !label || last.is_some_and(|word| word.sign == Sign::Colon);
         // What "is" the cause while it works is a guess until it has looked.
-        let guess = mood == Mood::Working && phrase::has(words, from, &["is that"])
+        let guess = mood == Mood::Working && phrase::has(words, from, phrases!["is that"])
             || sentence.text.contains("](");
         return if said && !guess {
             keep(sentence, from, from + taken, CAUSE, lasts)

@@ -2,6 +2,7 @@
 //! To teach Somnium a new way of saying something, add a phrase to its line (see
 //! [`super::phrase`] for how phrases are written).
 
+use super::phrase::{Phrases, phrases};
 use crate::model::Kind;
 
 /// What a cue makes of a sentence.
@@ -24,7 +25,7 @@ pub(super) struct Cue {
     /// What it makes of the sentence.
     pub rule: Rule,
     /// How the sentence begins, after what leads into it.
-    pub begins: &'static [&'static str],
+    pub begins: &'static Phrases,
     /// Words that must not follow at once.
     pub not_before: &'static [&'static str],
     /// What else must be so.
@@ -85,7 +86,7 @@ const HAPPENS: &[&str] = &[
 pub(super) const PERSON: &[Cue] = &[
     Cue {
         rule: rule("from-now-on", Kind::Convention, 92, 80),
-        begins: &[
+        begins: phrases![
             "from now on",
             "going forward",
             "from here on out?",
@@ -101,7 +102,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("always", Kind::Convention, 90, 75),
-        begins: &[
+        begins: phrases![
             "always",
             "you|we|agents|everyone should|must|need|have to? always",
             "make|be sure you|to? always",
@@ -116,7 +117,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("never", Kind::Convention, 90, 80),
-        begins: &[
+        begins: phrases![
             "never|nver",
             "never ever",
             "you|we|agents|everyone should|must never|not ever",
@@ -131,7 +132,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("we-always", Kind::Convention, 88, 72),
-        begins: &[
+        begins: phrases![
             "we always|never|usually|typically|generally|normally|only|exclusively|strictly|consistently",
             "we have|got to always",
             "our team always|never|only",
@@ -141,7 +142,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("i-prefer", Kind::Preference, 90, 72),
-        begins: &[
+        begins: phrases![
             "i really|strongly|much|generally|usually|always|personally? prefer|favor|favour",
             "i'd much|really|strongly|generally? prefer|rather",
             "i really|generally|personally? like|love|hate|dislike|despise",
@@ -164,7 +165,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("i-prefer-that", Kind::Preference, 85, 70),
-        begins: &[
+        begins: phrases![
             "i'd much|really|strongly? prefer|rather to|that|you|not",
             "i really|strongly|generally? prefer to|that|when|it",
             "i don't|never want you|any|agents to|of?",
@@ -177,7 +178,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("we-prefer", Kind::Convention, 85, 70),
-        begins: &[
+        begins: phrases![
             "we|team|everyone strongly|generally|usually|really|much? prefer|favor|favour|like|dislike|avoid",
             "the team prefers|likes|avoids|uses",
             "we try to|not",
@@ -187,7 +188,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("answer-style", Kind::Preference, 82, 70),
-        begins: &[
+        begins: phrases![
             "keep|make|write|give answers|responses|replies|explanations|summaries|output|comments|messages|me|your short|brief|concise|terse|answers|responses|explanations|replies|commit|comments",
             "be more|less? concise|brief|terse|verbose|direct|careful",
             "answer|respond|reply|speak|write|talk to? me? in|briefly|concisely",
@@ -201,7 +202,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("we-decided", Kind::Decision, 90, 75),
-        begins: &[
+        begins: phrases![
             "we've|i've|we|i|team finally|already|now|just? decided|agreed|chosen|settled|opted|standardized|standardised|committed",
             "we|i|we've went|gone with",
             "we|i|we've chose|picked|selected|adopted|decided|rejected|discarded|dropped|deprecated|sunset|abandoned",
@@ -217,7 +218,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("we-decided", Kind::Decision, 84, 72),
-        begins: &[
+        begins: phrases![
             "we've|i've|we|i decided|agreed|chose|chosen|picked|rejected|dropped|deprecated|abandoned|adopted the|this|that",
             "we|i|we've went|gone with the|this|that",
             "decision made",
@@ -227,7 +228,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("going-with", Kind::Decision, 82, 70),
-        begins: &[
+        begins: phrases![
             "let's go|stick|stay with",
             "let's standardize|standardise|settle on",
             "we're|i'm going|sticking|staying with",
@@ -246,7 +247,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("we-use", Kind::Convention, 86, 70),
-        begins: &[
+        begins: phrases![
             "we currently|already|actually|all|mostly|also|do|just|still|only? use|follow|require|enforce|prefix|name|squash|rebase|format|lint|target|support|pin|version|tag|vendor|mock|deploy|release|publish|host|store|keep|log|write|track|test|build|run|generate|document|commit|branch|merge|review|ship|gate|cache|index|encrypt|serialize|bundle|treat|stick|rely|depend|standardize|call|avoid|expose|consume|communicate|handle|measure|monitor|manage|validate|import|cap|limit|rotate|back",
             "we're using|running|targeting|following|based",
             "we're on node|python|go|rust|java|ruby|rails|react|aws|gcp|azure|kubernetes|postgres|version",
@@ -261,7 +262,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("we-use-the", Kind::Convention, 78, 65),
-        begins: &[
+        begins: phrases![
             "we currently|already|actually|also|still|only? use|follow|deploy|store|keep|host|run|publish|call|track|release|log|write|manage|generate the|a|an",
         ],
         not_before: &["following", "same", "wrong", "new", "different", "lot"],
@@ -269,7 +270,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("we-dont", Kind::Convention, 88, 75),
-        begins: &[
+        begins: phrases![
             "we don't|can't|cannot|never|won't|mustn't|shouldn't ever|actually|really? use|mock|commit|push|merge|deploy|squash|rebase|force|ship|store|log|support|allow|add|write|put|edit|run|test|vendor|import|call|hardcode|check|release|touch|expose|rely|depend|share|version|amend|publish|catch|throw|return|do|follow|name|pin|depend|accept|hard-code|modify|change|break|have|cache|delete|drop|raise|swallow",
         ],
         not_before: &[
@@ -292,7 +293,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("here-we", Kind::Convention, 86, 70),
-        begins: &[
+        begins: phrases![
             "in|for|on this|our|the repo|project|codebase|repository|team|company|monorepo|org|app|service|package we|you|it's|everything|all",
             "in|for|on this|our repo|project|codebase|repository|team|company|monorepo|org|app|service",
         ],
@@ -301,7 +302,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("repo-is", Kind::Fact, 84, 65),
-        begins: &[
+        begins: phrases![
             "this|our|the repo|project|codebase|repository|monorepo|app|service|package|team|company|stack|machine|workspace|backend|frontend|api|database|cluster|library uses|follows|requires|targets|runs|supports|depends|relies|has|is|lives|doesn't|does|needs|must|expects|ships|deploys|only|was",
         ],
         not_before: &[
@@ -312,7 +313,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("repo-is-a", Kind::Fact, 82, 65),
-        begins: &[
+        begins: phrases![
             "this|our|the repo|project|codebase|repository|monorepo|app|service|package|stack|library is|has|uses|targets|follows a|an|the|our|no",
             "this|our repo|project|codebase|repository|monorepo|app|service|package|team does|do not",
         ],
@@ -321,7 +322,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("convention-is", Kind::Convention, 90, 75),
-        begins: &[
+        begins: phrases![
             "the|our convention|rule|policy|standard|naming|style|guideline|practice|workflow|process is|for|here|says|scheme|convention",
             "by convention",
             "it's a rule|convention that?",
@@ -333,7 +334,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("all-must", Kind::Convention, 82, 72),
-        begins: &[
+        begins: phrases![
             "all|every|each|any new|our|public|of|the? _ _? _? _? must|should",
             "all|every|each|any new|our|public|of|the? _ _? _? _? has|have|needs|need to",
             "no _ _? _? _? should|may|can|must ever|be|use|have|go|depend|import",
@@ -345,7 +346,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("all-must-be", Kind::Convention, 80, 70),
-        begins: &[
+        begins: phrases![
             "all|every|each|any new|our|public? _ _? _? must be",
             "all|every|each|any new|our|public? _ _? _? should always|never|only",
             "_ _? _? must|should always|never|only",
@@ -356,7 +357,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("i-am", Kind::Preference, 76, 60),
-        begins: &[
+        begins: phrases![
             "i use|run",
             "i'm using|on|running|based|located|colorblind|dyslexic|new",
             "i work on|in|from|with|at",

@@ -2,12 +2,12 @@
 //! points at the day of its turn, which is known; so it takes nothing from a
 //! decision or a change, though it does from an order or a status.
 
-use super::phrase;
+use super::phrase::{self, Phrases, phrases};
 use super::sentence::{Shape, Sign, Word};
 use crate::recall::month_number;
 
 /// Close to the moment of speaking: what is planned for then is the work at hand.
-const NEAR: &[&str] = &[
+const NEAR: &Phrases = phrases![
     "on|since|until|by|starting|effective|beginning|from? today|tonight|tomorrow|yesterday morning|afternoon|evening|night?",
     "as of today|tonight|tomorrow|yesterday",
     "earlier|later|late today|yesterday",
@@ -16,7 +16,7 @@ const NEAR: &[&str] = &[
     "_ hour|hours|minutes ago",
 ];
 /// Further away.
-const FAR: &[&str] = &[
+const FAR: &Phrases = phrases![
     "on|since|until|by|starting|effective|beginning|from|earlier|later? this|next|last|coming monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|weekend|month|quarter|year|sprint|spring|summer|autumn|fall|winter",
     "as of this|next|last|coming? monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|weekend|month|quarter|year|sprint",
     "on|since|until|by|starting|effective|beginning|from monday|tuesday|wednesday|thursday|friday|saturday|sunday morning|afternoon|evening?",
@@ -25,8 +25,9 @@ const FAR: &[&str] = &[
     "the other day",
 ];
 /// Where things are decided; only in front, where it tells of when.
-const MEETINGS: &[&str] =
-    &["in|at|during _ standup|stand-up|meeting|retro|retrospective|sync|call|planning|workshop"];
+const MEETINGS: &Phrases = phrases![
+    "in|at|during _ standup|stand-up|meeting|retro|retrospective|sync|call|planning|workshop"
+];
 /// What a date can stand after.
 const BEFORE_DATES: &[&str] = &["on", "in", "from", "since", "until", "till", "by", "for", "to"];
 /// A sentence without its dates.

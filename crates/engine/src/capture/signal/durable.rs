@@ -1,11 +1,11 @@
 //! What keeps a sentence from being a memory: it asks, supposes, reports, or
 //! points at what only its context knows.
 
-use super::phrase;
+use super::phrase::{self, Phrases, phrases};
 use super::sentence::{Sentence, Sign, Word};
 
 /// How questions begin.
-const ASKS: &[&str] = &[
+const ASKS: &Phrases = phrases![
     "can|could|would|will|shall|may|might you|we|i|it|this|that|they|the",
     "should|shouldn't|couldn't|wouldn't|can't|won't you|we|i|it|this|that|they|the",
     "do|does|did|don't|doesn't|didn't you|we|i|it|this|that|they|the",
@@ -21,7 +21,7 @@ const ASKS: &[&str] = &[
 ];
 
 /// What makes a question of a sentence wherever it stands.
-const ASKS_INSIDE: &[&str] = &[
+const ASKS_INSIDE: &Phrases = phrases![
     "why is|are|do|does|did|was|were|isn't|don't|not",
     "shouldn't we|it|this|they|that|you",
     "how come",
@@ -30,7 +30,7 @@ const ASKS_INSIDE: &[&str] = &[
 ];
 
 /// How suppositions, wishes and plans of the moment begin.
-const SUPPOSES: &[&str] = &[
+const SUPPOSES: &Phrases = phrases![
     "maybe|perhaps|possibly|presumably|hopefully|ideally",
     "suppose|supposing|imagine|assuming|assume|pretend|hypothetically|say",
     "what if",
@@ -48,7 +48,7 @@ const SUPPOSES: &[&str] = &[
 ];
 
 /// Words of doubt anywhere in a sentence.
-const DOUBTS: &[&str] = &[
+const DOUBTS: &Phrases = phrases![
     "maybe|perhaps|probably|possibly|presumably",
     "i think|guess|suspect|wonder|assume",
     "not sure",
@@ -60,7 +60,7 @@ const DOUBTS: &[&str] = &[
 ];
 
 /// What someone else said.
-const REPORTS: &[&str] = &[
+const REPORTS: &Phrases = phrases![
     "he|she|they|someone|somebody|reviewer|copilot|bugbot|coderabbit|codex|claude|gemini|cursor said|says|asked|asks|wrote|suggested|suggests|mentioned|claims|thinks|wants|complained|flagged|pointed",
     "the reviewer|bot|user|customer|client|error|message|log|output|ticket|issue|linter|compiler|comment|author|plan said|says|asked|asks|wrote|suggested|suggests|mentioned|claims|thinks|complains|reads|states",
     "according to",
@@ -116,7 +116,7 @@ const POINTS: &[&str] = &[
 ];
 
 /// The same, in more than one word.
-const POINTS_LONG: &[&str] = &[
+const POINTS_LONG: &Phrases = phrases![
     "for now",
     "right now",
     "at the moment",
@@ -186,7 +186,7 @@ const PROBLEMS: &[&str] = &[
 ];
 
 /// What reviews of code say, which people paste as if it were their own.
-const REVIEWS: &[&str] = &[
+const REVIEWS: &Phrases = phrases![
     "but|while|since|and|because the code|test|tests|function|script|comment|implementation|docs|method|current",
     "consider|misleading|outdated|unused|redundant|severity|nit|nitpick|unnecessary|duplicated|inconsistent|stale|hardcoded|dereference|panic|race",
     "dead code",
@@ -233,8 +233,8 @@ pub(super) fn complains(words: &[Word<'_>], from: usize) -> bool {
 /// What is rounded down or to be shut down is not down.
 fn is_brought_down(words: &[Word<'_>], down: usize) -> bool {
     let start = down.saturating_sub(1);
-    phrase::at(words, start, "round|rounded down").is_some()
-        || phrase::at(words, start, "shut down the|our|all").is_some()
+    phrase::longest(words, start, phrases!["round|rounded down"]).is_some()
+        || phrase::longest(words, start, phrases!["shut down the|our|all"]).is_some()
 }
 
 /// Whether a sentence cannot be understood without what stood around it.

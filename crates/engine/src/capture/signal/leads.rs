@@ -1,13 +1,13 @@
 //! Leads: what stands before the words that count, and what asks to keep them.
 
 use super::cues::{Rule, rule};
-use super::phrase;
+use super::phrase::{self, Phrases, phrases};
 use super::sentence::{Sentence, Shape, Sign, Word};
 use crate::model::{Kind, Role};
 
 /// What leads into a sentence and can be left out. Only before a sign: words
 /// that also mean something.
-pub(super) const LEADS: &[&str] = &[
+pub(super) const LEADS: &Phrases = phrases![
     "ok|okay|kk|k so|then|now|and?",
     "ok|okay",
     "so",
@@ -37,7 +37,7 @@ pub(super) const LEADS: &[&str] = &[
     "look|listen",
 ];
 /// What leads in only if a sign follows.
-pub(super) const LEADS_BEFORE_SIGN: &[&str] = &[
+pub(super) const LEADS_BEFORE_SIGN: &Phrases = phrases![
     "right|good|nice|perfect|great|cool|sure|exactly|indeed|correct|confirmed|agreed|yes|excellent|done|fixed|clear|understood|now|done|found|alright|sorry|wait|stop|wow|true|ah",
     "good catch|point|question|call|idea|news|find",
     "you're|your right|correct",
@@ -56,7 +56,7 @@ pub(super) const LEADS_BEFORE_SIGN: &[&str] = &[
     "fyi",
 ];
 /// What leads into a correction.
-pub(super) const CORRECTS: &[&str] = &[
+pub(super) const CORRECTS: &Phrases = phrases![
     "no|nope|nah|wrong|incorrect",
     "no no no?",
     "actually|actuallly",
@@ -75,7 +75,7 @@ pub(super) const CORRECTS: &[&str] = &[
 ];
 
 /// Explicit saves; what follows is kept.
-pub(super) const SAVES: &[&str] = &[
+pub(super) const SAVES: &Phrases = phrases![
     "remember that|this|to|also|always|never?",
     "remember for next|later|future time|on|sessions|reference?",
     "keep in mind that?",
@@ -142,7 +142,7 @@ pub(super) const SAVE_NEEDS_COLON: &[&str] = &[
     "record",
 ];
 /// Where agents keep what they are told, and the word before what to write there.
-pub(super) const INSTRUCTIONS: &[&str] = &[
+pub(super) const INSTRUCTIONS: &Phrases = phrases![
     "claude.md|agents.md|gemini.md|memory.md|cursorrules that",
     "your memory|memories|notes|instructions that",
     "claude.md|agents.md|gemini.md|memory.md to say|state|mention|note|explain that?",
@@ -164,7 +164,7 @@ pub(super) const NOT_A_SAVE: &[&str] = &[
     "it",
 ];
 /// A whole sentence that saves the one before.
-pub(super) const SAVES_BEFORE: &[&str] = &[
+pub(super) const SAVES_BEFORE: &Phrases = phrases![
     "please? remember that|this|it please|always|forever?",
     "please? keep that|this|it in mind",
     "please? save|store|add|put|write that|this|it to|in|into your|the|my? memory|memories|notes",
@@ -177,10 +177,10 @@ pub(super) const SAVES_BEFORE: &[&str] = &[
 ];
 
 /// Lists that a paragraph can introduce; each entry is then kept.
-const LIST_LEADS: &[(Rule, &[&str])] = &[
+const LIST_LEADS: &[(Rule, &Phrases)] = &[
     (
         rule("listed-save", Kind::Fact, 90, 75),
-        &[
+        phrases![
             "remember",
             "keep in mind",
             "note the following|that|these?",
@@ -192,7 +192,7 @@ const LIST_LEADS: &[(Rule, &[&str])] = &[
     ),
     (
         rule("listed-rule", Kind::Convention, 86, 75),
-        &[
+        phrases![
             "always",
             "never",
             "from now on",
@@ -205,18 +205,24 @@ const LIST_LEADS: &[(Rule, &[&str])] = &[
     ),
     (
         rule("listed-preference", Kind::Preference, 86, 72),
-        &["preferences", "my|our|some|few preferences", "i prefer", "i like|want you to"],
+        phrases!["preferences", "my|our|some|few preferences", "i prefer", "i like|want you to"],
     ),
     (
         rule("listed-decision", Kind::Decision, 86, 72),
-        &["decisions", "we decided", "we've decided|agreed", "we agreed", "decisions made|so"],
+        phrases![
+            "decisions",
+            "we decided",
+            "we've decided|agreed",
+            "we agreed",
+            "decisions made|so"
+        ],
     ),
 ];
 
 /// The same for an agent's lists.
-const AGENT_LIST_LEADS: &[(Rule, &[&str])] = &[(
+const AGENT_LIST_LEADS: &[(Rule, &Phrases)] = &[(
     rule("listed-learning", Kind::Fact, 55, 50),
-    &[
+    phrases![
         "key insight|insights|learning|learnings|lesson|lessons|gotcha|gotchas",
         "learnings|lessons|gotchas",
         "lessons learned",
@@ -289,7 +295,7 @@ pub(super) fn after_leads(sentence: &Sentence<'_>) -> Begin {
 
 /// Whether a sentence gives the reason of the one before.
 pub(super) fn is_reason(sentence: &Sentence<'_>) -> bool {
-    const REASONS: &[&str] = &[
+    const REASONS: &Phrases = phrases![
         "otherwise",
         "because",
         "the reason is|being",

@@ -68,10 +68,15 @@ pub fn candidates(role: Role, text: &str) -> Vec<Candidate> {
     let mut found: Vec<Candidate> = Vec::new();
     let mut list: Option<Rule> = None;
     let passages = own_words(role, text);
-    let mood = if role == Role::Agent { agent::mood(text, &passages) } else { Mood::Explaining };
-    let turn = person::turn(&passages);
-    for passage in passages {
-        let sentences = sentences(passage.text, passage.span.start);
+    let read: Vec<Vec<Sentence<'_>>> =
+        passages.iter().map(|passage| sentences(passage.text, passage.span.start)).collect();
+    let length = passages.iter().map(|passage| passage.text.len()).sum();
+    let mood = match role {
+        Role::Agent => agent::mood(text, read.iter().flatten(), length),
+        Role::Person | Role::Tool => Mood::Explaining,
+    };
+    let turn = person::turn(length);
+    for (passage, sentences) in passages.iter().zip(&read) {
         if passage.form == Form::Paragraph {
             list = None;
         }

@@ -1,7 +1,7 @@
 //! A person's sentences: which of them are meant to last.
 
-use super::super::prose::Passage;
 use super::cues::{self, Cue, Rule, Test};
+use super::phrase::phrases;
 use super::sentence::{Sentence, Sign, Word};
 use super::{Hit, Scope, dates, durable, leads, phrase, shapes};
 use crate::model::Kind;
@@ -106,9 +106,8 @@ const SPECIFIED: &[&str] = &[
     "repo-is-a",
 ];
 
-/// Which sort a turn with these passages is.
-pub(super) fn turn(passages: &[Passage<'_>]) -> Turn {
-    let length: usize = passages.iter().map(|passage| passage.text.len()).sum();
+/// Which sort a turn with so many bytes of own words is.
+pub(super) fn turn(length: usize) -> Turn {
     if length > LONGEST_TALK { Turn::Brief } else { Turn::Talk }
 }
 
@@ -173,7 +172,8 @@ fn dated_rule(words: &[Word<'_>], from: usize) -> Option<Rule> {
     let rest = dates::undated(all)?;
     let holds = rest.starting
         && rest.lead > 0
-        && phrase::at(&rest.words, 0, "we|all|every|each|no|never|always|use|don't").is_some();
+        && phrase::longest(&rest.words, 0, phrases!["we|all|every|each|no|never|always|use|don't"])
+            .is_some();
     let since = all.first().is_some_and(|word| word.is_any(&["since", "as"]));
     let found = match rule(&rest.words, 0) {
         Some(rule) if holds || LASTING.contains(&rule.cue) => Some(rule),
@@ -187,8 +187,8 @@ fn dated_rule(words: &[Word<'_>], from: usize) -> Option<Rule> {
 /// "we dropped the table", "let's go with Postgres".
 fn happened(said: &[Word<'_>]) -> bool {
     let alone = said.first().is_some_and(|word| word.is_any(&["i", "i've", "i'm", "let's"]));
-    let decides = &["decided|agreed|chose|chosen|opted|settled"];
-    let did = &[
+    let decides = phrases!["decided|agreed|chose|chosen|opted|settled"];
+    let did = phrases![
         "dropped|picked|discarded|abandoned|rejected|selected|committed|adopted the|a|an|this|my",
         "committed|picked|dropped 1|2|3|4|5|two|three|some|several|all",
     ];
@@ -246,7 +246,7 @@ fn save(words: &[Word<'_>], from: usize) -> Option<usize> {
 
 /// Where the words begin that an agent is asked to write into its instructions.
 fn written_down(words: &[Word<'_>]) -> Option<usize> {
-    let (verb, _) = phrase::find(words, 0, &["update|add|put|write|note|document|mention"])?;
+    let (verb, _) = phrase::find(words, 0, phrases!["update|add|put|write|note|document|mention"])?;
     let (file, taken) = phrase::find(words, verb + 1, leads::INSTRUCTIONS)?;
     (file - verb <= 5).then_some(file + taken)
 }
@@ -308,7 +308,12 @@ fn scope(sentence: &Sentence<'_>, from: usize, kind: Kind) -> Scope {
     let everywhere = phrase::has(
         said,
         0,
-        &["all my projects|repos", "every project|repo", "all projects|repos", "any project|repo"],
+        phrases![
+            "all my projects|repos",
+            "every project|repo",
+            "all projects|repos",
+            "any project|repo"
+        ],
     );
     let tied = said
         .iter()

@@ -25,6 +25,8 @@ pub(super) struct Sentence<'a> {
 pub(super) struct Word<'a> {
     /// As written, code without its marks.
     pub text: &'a str,
+    /// By which most other words are told apart from it.
+    pub key: Key,
     /// Where it begins in the sentence, marks included.
     pub start: usize,
     /// The byte after it, marks included.
@@ -35,6 +37,35 @@ pub(super) struct Word<'a> {
     pub sign: Sign,
     /// Whether it stands in quotation marks.
     pub quoted: bool,
+}
+
+/// The same for words that are the same but for case and apostrophes; mostly
+/// another one for others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Key(pub(super) u8);
+
+impl Key {
+    /// The key of the word between these bytes.
+    pub(super) const fn of(text: &[u8], start: usize, end: usize) -> Self {
+        // FNV-1a: short, and good enough for words.
+        let mut hash: u32 = 0x811c_9dc5;
+        let mut at = start;
+        while at < end {
+            if text[at] == b'\'' {
+                at += 1;
+            } else if text[at] == 0xe2
+                && at + 2 < end
+                && text[at + 1] == 0x80
+                && text[at + 2] == 0x99
+            {
+                at += 3;
+            } else {
+                hash = (hash ^ text[at].to_ascii_lowercase() as u32).wrapping_mul(0x0100_0193);
+                at += 1;
+            }
+        }
+        Self((hash >> 24 ^ hash >> 12) as u8)
+    }
 }
 
 /// What a word looks like.
@@ -109,9 +140,12 @@ impl<'a> Sentence<'a> {
             let [word, next] = pair else { return None };
             let after = self.text.get(word.end..next.start)?.trim_start();
             let joined = word.sign == Sign::Comma && next.is_any(&["so", "and", "which"]);
+            if !joined && !after.starts_with(['-', '—', '–', ';']) {
+                return None;
+            }
             let left = self.text.get(..word.end)?;
             let whole = left.matches('(').count() == left.matches(')').count();
-            (whole && (joined || after.starts_with(['-', '—', '–', ';']))).then_some(at + 1)
+            whole.then_some(at + 1)
         })
     }
 
@@ -261,7 +295,8 @@ fn words(text: &str) -> Vec<Word<'_>> {
 }
 
 fn word(text: &str, start: usize, end: usize) -> Word<'_> {
-    Word { text, start, end, shape: Shape::Plain, sign: Sign::No, quoted: false }
+    let key = Key::of(text.as_bytes(), 0, text.len());
+    Word { text, key, start, end, shape: Shape::Plain, sign: Sign::No, quoted: false }
 }
 
 fn mark(last: &mut Word<'_>, c: char, rest: &str) {
@@ -280,6 +315,11 @@ fn mark(last: &mut Word<'_>, c: char, rest: &str) {
 /// The length of the word that begins here; zero if none does.
 fn run(text: &str, at: usize) -> usize {
     let rest = text.get(at..).unwrap_or_default();
+    // Nearly all words are nothing but letters.
+    let letters = rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
+    if letters > 0 && matches!(rest.as_bytes().get(letters), None | Some(b' ' | b',' | b'\n')) {
+        return letters;
+    }
     let mut chars = rest.char_indices().peekable();
     let first = chars.peek().map_or(' ', |(_, c)| *c);
     let second = rest.chars().nth(1).unwrap_or(' ');
@@ -316,6 +356,9 @@ fn run(text: &str, at: usize) -> usize {
 }
 
 fn shape(word: &str, first: bool) -> Shape {
+    if word.bytes().all(|byte| byte.is_ascii_lowercase()) {
+        return Shape::Plain;
+    }
     let digits = word.bytes().filter(u8::is_ascii_digit).count();
     if digits > 0 && digits == word.len() {
         return Shape::Number;

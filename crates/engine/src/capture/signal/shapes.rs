@@ -5,6 +5,7 @@ mod facts;
 mod words;
 
 use super::cues::Rule;
+use super::phrase::phrases;
 use super::sentence::{Sign, Word};
 use super::{durable, phrase};
 use crate::model::Kind;
@@ -81,10 +82,10 @@ fn contrast(said: &[Word<'_>]) -> Option<Rule> {
         let before = at.checked_sub(1).and_then(|at| said.get(at));
         before.is_some_and(|before| matches!(before.sign, Sign::Comma | Sign::Break))
     };
-    let (first, _) = phrase::find(said, 2, &["not|never"])?;
-    let other = || phrase::find(said, first + 1, &["only"]).map(|(at, _)| at);
+    let (first, _) = phrase::find(said, 2, phrases!["not|never"])?;
+    let other = || phrase::find(said, first + 1, phrases!["only"]).map(|(at, _)| at);
     let at = Some(first).filter(parted).or_else(other).filter(parted)?;
-    let verbs = &[
+    let verbs = phrases![
         "is|are|uses|use|lives|live|runs|goes|go|returns|takes|expects|means|belongs|happens|comes|has|needs|starts|ends|points|stores|wants|accepts|sends|talks",
     ];
     let (verb, _) = phrase::find(said, 1, verbs)?;
@@ -102,7 +103,7 @@ fn contrast(said: &[Word<'_>]) -> Option<Rule> {
     let bug = phrase::has(
         said,
         verb,
-        &[
+        phrases![
             "not|never being? called|displayed|emitted|executed|fired|hit|invoked|reached|rendered|run|set|shown|triggered|updated|used|visible",
         ],
     );
@@ -114,7 +115,7 @@ fn instead(said: &[Word<'_>]) -> Option<Rule> {
     let start = phrase::longest(
         said,
         0,
-        &[
+        phrases![
             "use|prefer|write|choose|run|call|import|install|pick|target",
             "stick to|with",
             "you|you'll should|must|need|have to? use|run|call|write",
@@ -123,7 +124,7 @@ fn instead(said: &[Word<'_>]) -> Option<Rule> {
     let (at, taken) = phrase::find(
         said,
         start + 1,
-        &["instead of", "rather than", "over", "not", "never", "and|but not", "in place of"],
+        phrases!["instead of", "rather than", "over", "not", "never", "and|but not", "in place of"],
     )?;
     let object = said.get(start..at)?;
     let other = said.get(at + taken..)?;
@@ -135,8 +136,8 @@ fn instead(said: &[Word<'_>]) -> Option<Rule> {
 /// "Run make lint before committing."
 fn routine(said: &[Word<'_>]) -> Option<Rule> {
     let first = said.first()?;
-    let ordered =
-        first.is_any(ORDERS) || phrase::at(said, 0, "make|be sure to|you|that|all").is_some();
+    let ordered = first.is_any(ORDERS)
+        || phrase::longest(said, 0, phrases!["make|be sure to|you|that|all"]).is_some();
     let (at, _) = phrase::find(said, 1, ROUTINES)?;
     (ordered && at >= 2 && !once(said)).then(|| rule("routine", Kind::Convention, 78, 70))?
 }
@@ -146,7 +147,7 @@ fn occasion(said: &[Word<'_>]) -> Option<Rule> {
     let taken = phrase::longest(
         said,
         0,
-        &[
+        phrases![
             "when|whenever|before|if you|we|you're|adding",
             "whenever",
             "every|each|any time you|we?",
@@ -161,7 +162,8 @@ fn occasion(said: &[Word<'_>]) -> Option<Rule> {
     })?;
     let comma = said.iter().position(|word| word.sign != Sign::No)?;
     let next = said.get(comma + 1)?;
-    let orders = next.is_any(ORDERS) || phrase::at(said, comma + 1, "please _").is_some();
+    let orders =
+        next.is_any(ORDERS) || phrase::longest(said, comma + 1, phrases!["please _"]).is_some();
     (comma >= taken && orders && !once(said)).then(|| rule("occasion", Kind::Procedure, 74, 68))?
 }
 
@@ -171,7 +173,7 @@ fn procedure(said: &[Word<'_>]) -> Option<Rule> {
         phrase::find(
             said,
             2,
-            &[
+            phrases![
                 "run|use|call|execute|do|set|type|invoke",
                 "you need|have|must|can to? run|use|call|set",
             ],
@@ -180,12 +182,12 @@ fn procedure(said: &[Word<'_>]) -> Option<Rule> {
         let (at, taken) = phrase::find(
             said,
             0,
-            &[
+            phrases![
                 "you|you'll can|need|have|must|should to? run|use|call|set|start",
                 "the command to|for|is",
             ],
         )?;
-        (at == 0 || phrase::at(said, at, "is|are").is_some() && subject(said, at))
+        (at == 0 || phrase::longest(said, at, phrases!["is|are"]).is_some() && subject(said, at))
             .then_some((at, taken))?
     };
     // "…, run:" is how programs talk.
@@ -202,7 +204,7 @@ fn place(said: &[Word<'_>]) -> Option<Rule> {
     let specific = rest.iter().any(Word::is_specific);
     let strong = said.get(verb).is_some_and(|word| word.is_any(&["lives", "live", "resides"]));
     // "X is at Y" says little unless it speaks of a thing everybody knows.
-    let weak = phrase::at(said, verb, "is|are at|under|in|on|behind").is_some();
+    let weak = phrase::longest(said, verb, phrases!["is|are at|under|in|on|behind"]).is_some();
     let everyones =
         said.first().is_some_and(|word| word.is_any(&["the", "our", "all", "everything"]));
     let known = (specific && (!weak || everyones)) || (strong && !rest.is_empty());
@@ -219,7 +221,12 @@ fn need(said: &[Word<'_>]) -> Option<Rule> {
     let (verb, taken) = phrase::find(
         said,
         1,
-        &["requires|require", "needs|need", "depends|depend|relies|rely on", "expects|expect"],
+        phrases![
+            "requires|require",
+            "needs|need",
+            "depends|depend|relies|rely on",
+            "expects|expect"
+        ],
     )?;
     let next = said.get(verb + taken)?;
     let rest = said.get(verb + taken..)?;
@@ -240,7 +247,7 @@ fn forbids(said: &[Word<'_>]) -> Option<Rule> {
     let taken = phrase::longest(
         said,
         0,
-        &[
+        phrases![
             "don't",
             "avoid",
             "stop",
@@ -299,14 +306,14 @@ fn forbids(said: &[Word<'_>]) -> Option<Rule> {
 
 /// "Let's make sure we're using metric units everywhere."
 fn everywhere(said: &[Word<'_>]) -> Option<Rule> {
-    let wide = &[
+    let wide = phrases![
         "everywhere",
         "throughout",
         "consistently",
         "across the|our whole|entire? codebase|repo|project|board",
     ];
     let (at, _) = phrase::find(said, 2, wide)?;
-    let used = phrase::find(said, 0, &["use|using|prefer|follow|stick|write|spell"])?.0 < at;
+    let used = phrase::find(said, 0, phrases!["use|using|prefer|follow|stick|write|spell"])?.0 < at;
     (used && !once(said)).then(|| rule("everywhere", Kind::Convention, 74, 68))?
 }
 
@@ -315,7 +322,7 @@ pub(super) fn once(said: &[Word<'_>]) -> bool {
     phrase::has(
         said,
         0,
-        &[
+        phrases![
             "you're|are done|finished|ready",
             "once|until|yet|just|first|then|now|anything",
             "when done|finished",

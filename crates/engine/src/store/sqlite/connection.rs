@@ -84,14 +84,16 @@ pub(super) struct Connections {
 /// Beyond this the log is copied into the database when a process that wrote is
 /// done, so that nobody waits for it.
 const LOG_BYTES_DONE: u64 = 2 * 1024 * 1024;
-/// Whoever is in haste does so sooner: a short log is copied in a millisecond, a long one
-/// is read by each process that starts.
-const LOG_BYTES_IN_HASTE: u64 = 128 * 1024;
+/// Whoever is in haste does so sooner: a long log is read by each process that starts. But
+/// not at every turn: to copy is to wait for the disk, and a page that several turns have
+/// changed is copied once.
+const LOG_BYTES_IN_HASTE: u64 = 512 * 1024;
 /// Beyond this somebody has to wait.
 const LOG_BYTES_MAX: u64 = 64 * 1024 * 1024;
 
 /// Searching reads much and keeps little of it.
 const MAPPED: &str = "PRAGMA mmap_size = 2147418112";
+const UNMAPPED: &str = "PRAGMA mmap_size = 0";
 
 /// More would only hold file handles.
 const IDLE_READERS_MAX: usize = 8;
@@ -143,7 +145,7 @@ impl Connections {
             return self.read(work);
         }
         self.read(|tx| {
-            tx.execute_batch("PRAGMA mmap_size = 0")?;
+            tx.execute_batch(UNMAPPED)?;
             let answer = work(tx);
             tx.execute_batch(MAPPED)?;
             answer
@@ -196,12 +198,15 @@ impl Connections {
             Haste::Great => lock(&self.idle_readers).pop(),
             Haste::None => None,
         };
+        // A file that grows is mapped anew each time.
         if let Some(connection) = idle {
+            connection.execute_batch(UNMAPPED)?;
             return Ok(connection);
         }
         let writer = self.connect()?;
-        // A file that grows is mapped anew each time; a batch touches many pages.
-        writer.execute_batch("PRAGMA mmap_size = 0; PRAGMA cache_size = -65536;")?;
+        writer.execute_batch(UNMAPPED)?;
+        // A batch touches many pages.
+        writer.execute_batch("PRAGMA cache_size = -65536")?;
         Ok(writer)
     }
 
@@ -413,6 +418,6 @@ fn nap(naps: i32) {
     thread::sleep(Duration::from_millis(u64::from(millis)));
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

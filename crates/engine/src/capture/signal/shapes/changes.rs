@@ -1,6 +1,7 @@
 //! Changes: what was moved or replaced, what is going to be, and when.
 
 use super::super::cues::Rule;
+use super::super::phrase::{Phrases, phrases};
 use super::super::sentence::Word;
 use super::super::{dates, phrase};
 use super::words::PASSING;
@@ -8,12 +9,13 @@ use super::{rule, subject};
 use crate::model::Kind;
 
 /// Who decides for a project.
-const MOVED: &[&str] = &[
+const MOVED: &Phrases = phrases![
     "we|we've finally|already|now|just|recently|also? moved|migrated|switched|ported|converted|transitioned|upgraded|downgraded|renamed|replaced",
 ];
-const WILL: &[&str] = &["we'll also|then?", "we're going to", "the team will", "we plan to"];
+const WILL: &Phrases =
+    phrases!["we'll also|then?", "we're going to", "the team will", "we plan to"];
 /// What ends something is decided, whenever it is done.
-const ENDS: &[&str] = &[
+const ENDS: &Phrases = phrases![
     "switch|turn|shut off|down",
     "sunset|retire|deprecate|decommission|discontinue|freeze",
     "phase out",
@@ -21,7 +23,7 @@ const ENDS: &[&str] = &[
     "drop|end support",
 ];
 /// What is decided only if it has its date.
-const SCHEDULED: &[&str] = &[
+const SCHEDULED: &Phrases = phrases![
     "freeze|launch|release|ship|retire|sunset|deprecate|discontinue|decommission|remove|drop|upgrade|replace|rename|migrate",
     "go live",
     "roll|phase out",
@@ -30,7 +32,7 @@ const SCHEDULED: &[&str] = &[
     "move|switch|port|convert the|our|all|everything",
 ];
 /// What happens to a thing on its day.
-const HAPPENS_ON: &[&str] = &[
+const HAPPENS_ON: &Phrases = phrases![
     "starts|start|begins|begin|ends|end|expires|expire|launches|ships|closes|opens",
     "goes|go live",
     "is|are due|scheduled|planned|over?",
@@ -50,7 +52,7 @@ pub(super) fn moved(said: &[Word<'_>]) -> Option<Rule> {
         return goes_somewhere(said, taken).then(|| rule("we-moved", Kind::Decision, 82, 70))?;
     }
     // "The staging database moved to port 5433."
-    let verbs = &[
+    let verbs = phrases![
         "moved|migrated|switched|changed to|from|over|into",
         "was|were|has|have been? moved|migrated|switched|renamed|ported|upgraded to|from|into",
         "was|were|has|have been? replaced by|with",
@@ -64,14 +66,15 @@ pub(super) fn moved(said: &[Word<'_>]) -> Option<Rule> {
 
 /// Whether a thing goes from one place to another, or to one with a name.
 fn goes_somewhere(said: &[Word<'_>], verb: usize) -> bool {
-    let Some((at, taken)) = phrase::find(said, verb, &["from|to|into|onto|with|by|off"]) else {
+    let Some((at, taken)) = phrase::find(said, verb, phrases!["from|to|into|onto|with|by|off"])
+    else {
         return false;
     };
     let object = said.get(verb..at).unwrap_or_default();
     let target = said.get(at + taken..).unwrap_or_default();
     let about = object.last().is_some_and(|word| word.is_any(MOVED_ABOUT) || word.is_any(PASSING));
     let from = said.get(at).is_some_and(|word| word.is("from"));
-    let both = from && phrase::find(target, 1, &["to"]).is_some_and(|(to, _)| to <= 4);
+    let both = from && phrase::find(target, 1, phrases!["to"]).is_some_and(|(to, _)| to <= 4);
     (1..=6).contains(&object.len())
         && !about
         && !object.iter().any(|word| word.is_any(&["on", "around", "back", "it", "them"]))
@@ -88,7 +91,7 @@ fn names(target: &[Word<'_>]) -> bool {
 /// "We'll switch off the old shop next sprint."
 pub(super) fn plan(said: &[Word<'_>]) -> Option<Rule> {
     let will = phrase::longest(said, 0, WILL);
-    let verb = will.or_else(|| phrase::at(said, 0, "we"))?;
+    let verb = will.or_else(|| phrase::longest(said, 0, phrases!["we"]))?;
     let ends = phrase::longest(said, verb, ENDS).filter(|_| will.is_some());
     let scheduled = phrase::longest(said, verb, SCHEDULED).filter(|_| dates::is_far(said));
     let next = said.get(verb + ends.max(scheduled)?)?;

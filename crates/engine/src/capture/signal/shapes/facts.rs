@@ -1,6 +1,7 @@
 //! Facts in the passive, in numbers, and orders with their reason.
 
 use super::super::cues::Rule;
+use super::super::phrase::{Phrases, phrases};
 use super::super::sentence::{Shape, Sign, Word};
 use super::super::{durable, phrase};
 use super::{is_general, once, rule, subject};
@@ -8,16 +9,16 @@ use crate::model::Kind;
 
 /// What is never done to a thing by rule. What "is never called" or "never
 /// shown" is more often a bug that somebody reports.
-const BY_RULE: &[&str] = &[
+const BY_RULE: &Phrases = phrases![
     "are never deleted|edited|changed|modified|mutated|overwritten|committed|exposed|shared|reused|purged|hard-deleted|soft-deleted|renamed|rebased|stored|backdated|refunded|resold",
     "are only ever? deleted|edited|changed|modified|created|written|stored|sent|refunded|shipped|merged|deployed|released by|in|on|after|from|through|via|as|with|to",
     "are always applied|charged|hashed|escaped|stored|written|signed|rounded|encrypted|versioned|reviewed|billed|sorted|kept|sent|shipped|paid|merged|deployed|released in|as|with|by|to|before|after|from|through|via|up|down",
 ];
-const AS: &[&str] = &[
+const AS: &Phrases = phrases![
     "is|are always|only? stored|kept|saved|written|represented|encoded|serialized|serialised|modelled|modeled|persisted|shipped|released as",
 ];
 /// What a place in the code does.
-const DONE_BY: &[&str] = &[
+const DONE_BY: &Phrases = phrases![
     "is|are sent|handled|done|computed|calculated|rendered|generated|created|built|loaded|imported|exported|validated|processed|signed|published|scheduled|triggered|written|seeded|synced by|through|via|with|from",
     "is|are handled|done|computed|calculated|validated|scheduled in",
     "comes|come|goes|go in|out|over through|via|from|by",
@@ -58,7 +59,7 @@ const AMOUNTS: &[&str] = &[
     "years",
 ];
 /// Why another way is not taken.
-const HARM: &[&str] = &[
+const HARM: &Phrases = phrases![
     "breaks|break|corrupts|corrupt|ignores|ignore|loses|lose|strips|strip|overwrites|overwrite|messes|mess|drops|drop|deletes|delete|rewrites|rewrite|mangles|mangle|clobbers|clobber|slows|slow|skips|skip _",
     "doesn't|don't|can't|cannot|won't _ _?",
     "is|are far|way|too? deprecated|slow|banned|forbidden|unmaintained|unsupported|unreliable|insecure|expensive|legacy",
@@ -96,7 +97,8 @@ pub(super) fn done_by(said: &[Word<'_>]) -> Option<Rule> {
 
 /// "Tea has 7 % VAT, cups have 19 %."
 pub(super) fn amount(said: &[Word<'_>]) -> Option<Rule> {
-    let verbs = &["has|have|gets|get|lasts|last|costs|cost|carries|carry|pays|pay|earns|earn"];
+    let verbs =
+        phrases!["has|have|gets|get|lasts|last|costs|cost|carries|carry|pays|pay|earns|earn"];
     let (verb, _) = phrase::find(said, 1, verbs)?;
     let number = |word: &Word<'_>| word.text.starts_with(|c: char| c.is_ascii_digit());
     let at = (verb + 1..=verb + 2).find(|at| said.get(*at).is_some_and(number))?;
@@ -115,7 +117,7 @@ fn bare(said: &[Word<'_>], verb: usize) -> bool {
 
 /// "Use pnpm here, npm breaks the lockfile."
 pub(super) fn reasoned(said: &[Word<'_>]) -> Option<Rule> {
-    let joint = phrase::find(said, 2, &["because|since|otherwise"]).map(|(at, _)| at);
+    let joint = phrase::find(said, 2, phrases!["because|since|otherwise"]).map(|(at, _)| at);
     let sign = said.iter().take(9).position(|word| word.sign != Sign::No).map(|at| at + 1);
     let cut = sign.into_iter().chain(joint).min()?;
     let order = said.get(..cut)?;
@@ -124,13 +126,13 @@ pub(super) fn reasoned(said: &[Word<'_>]) -> Option<Rule> {
         Some((last, rest)) if last.is("here") && !rest.last()?.is_any(KEYWORDS) => rest,
         _ => order,
     };
-    let forbids = phrase::longest(order, 0, &["don't|never use", "avoid _"]).is_some();
-    let uses =
-        forbids || phrase::longest(order, 0, &["use|prefer|choose", "stick to|with"]).is_some();
+    let forbids = phrase::longest(order, 0, phrases!["don't|never use", "avoid _"]).is_some();
+    let uses = forbids
+        || phrase::longest(order, 0, phrases!["use|prefer|choose", "stick to|with"]).is_some();
     let means = order.first()?.is_any(&[
         "install", "run", "build", "deploy", "format", "lint", "test", "start", "publish",
         "manage", "write", "release",
-    ]) && phrase::find(order, 1, &["with|via|through|using _"]).is_some();
+    ]) && phrase::find(order, 1, phrases!["with|via|through|using _"]).is_some();
     let whole = (2..=8).contains(&order.len())
         && is_general(order)
         && !once(order)

@@ -11,6 +11,8 @@ use super::{Entry, Item};
 
 /// A block of this many stays within a page, so that reading it is one step.
 const BLOCK_MAX: usize = 160;
+/// The first item of a block, and its bytes.
+type Block = (i64, Vec<u8>);
 
 /// One item that holds a term.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,38 +62,39 @@ pub(in crate::store::sqlite) fn read_postings(
 
 /// Adds postings that are in order of their items.
 pub(super) fn insert(tx: &Transaction<'_>, shelf: i64, term: &str, new: &[Posting]) -> Read<()> {
-    let Some(first) = new.first() else { return Ok(()) };
-    let last: Option<(i64, i64, Vec<u8>)> = tx
-        .prepare_cached(
-            "SELECT first, last, data FROM postings WHERE shelf = ?1 AND term = ?2
-             ORDER BY first DESC LIMIT 1",
-        )?
-        .query_row(params![shelf, term], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
-        .optional()?;
-    let Some((block, end, data)) = last else { return write(tx, shelf, term, new) };
-    if end < first.item.0 {
-        let mut postings: Vec<Posting> = decode(block, &data).collect();
-        postings.extend_from_slice(new);
-        return write(tx, shelf, term, &postings);
-    }
-    // An item from before comes back, as when it is revised.
-    for posting in new {
-        insert_between(tx, shelf, term, *posting)?;
+    let mut left = new;
+    while let Some(first) = left.first() {
+        let (block, end) = room_for(tx, shelf, term, first.item)?;
+        let (here, behind) = left.split_at(left.partition_point(|new| new.item.0 < end));
+        left = behind;
+        let mut postings: Vec<Posting> =
+            block.map_or_else(Vec::new, |(first, data)| decode(first, &data).collect());
+        postings.extend_from_slice(here);
+        // Mostly they come last; an item from before comes back when it is revised.
+        postings.sort_unstable_by_key(|posting| posting.item);
+        write(tx, shelf, term, &postings)?;
     }
     Ok(())
 }
 
-fn insert_between(tx: &Transaction<'_>, shelf: i64, term: &str, new: Posting) -> Read<()> {
-    let mut postings = match block_of(tx, shelf, term, new.item)? {
-        Some((first, data)) => {
-            delete(tx, shelf, term, first)?;
-            decode(first, &data).collect()
+/// The block that an item is to stand in, and where the one behind it begins.
+fn room_for(
+    tx: &Transaction<'_>,
+    shelf: i64,
+    term: &str,
+    item: Item,
+) -> Read<(Option<Block>, i64)> {
+    match block_of(tx, shelf, term, Item(i64::MAX))? {
+        Some((last, _)) if last > item.0 => {
+            let next: Option<i64> = tx
+                .prepare_cached(
+                    "SELECT min(first) FROM postings WHERE shelf = ?1 AND term = ?2 AND first > ?3",
+                )?
+                .query_row(params![shelf, term, item.0], |row| row.get(0))?;
+            Ok((block_of(tx, shelf, term, item)?, next.unwrap_or(i64::MAX)))
         }
-        None => Vec::new(),
-    };
-    let at = postings.partition_point(|known| known.item < new.item);
-    postings.insert(at, new);
-    write(tx, shelf, term, &postings)
+        last => Ok((last, i64::MAX)),
+    }
 }
 
 /// Takes an item out of all its terms.
@@ -108,12 +111,7 @@ pub(super) fn remove(tx: &Transaction<'_>, entry: &Entry) -> Read<()> {
 }
 
 /// The block an item is in, or would be.
-fn block_of(
-    tx: &Transaction<'_>,
-    shelf: i64,
-    term: &str,
-    item: Item,
-) -> Read<Option<(i64, Vec<u8>)>> {
+fn block_of(tx: &Transaction<'_>, shelf: i64, term: &str, item: Item) -> Read<Option<Block>> {
     Ok(tx
         .prepare_cached(
             "SELECT first, data FROM postings WHERE shelf = ?1 AND term = ?2 AND first <= ?3
