@@ -8,10 +8,10 @@
 use std::cell::OnceCell;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
-use std::process::{Command, Stdio};
 
 use crate::error::{EngineError, Result};
 use crate::model::{Fingerprint, Label, Workspace, WorkspaceKey};
+use crate::repository;
 
 /// A chain of local clones longer than this is a circle.
 const LOCAL_CLONES_MAX: usize = 4;
@@ -133,14 +133,47 @@ pub fn own_root(folder: &Path) -> PathBuf {
     root.map_or_else(|| folder.clone(), Path::to_owned)
 }
 
-/// The same, of the repository that all its worktrees belong to; nothing if there is
-/// no such folder.
+/// The folder in which git finds the repository that a folder is in.
+#[must_use]
+pub(crate) fn repository_folder(folder: &Path) -> Option<PathBuf> {
+    let folder = folder.canonicalize().ok()?;
+    folder.ancestors().find(|above| git_dir_at(above).is_some()).map(Path::to_owned)
+}
+
+/// The folder at the top of the repository that all worktrees of a folder's belong to;
+/// nothing if there is no such folder.
 #[must_use]
 pub fn root(folder: &Path) -> Option<PathBuf> {
     let root = own_root(&remains(folder)?);
     let shared = git_dir_at(&root).filter(|git_dir| git_dir.ends_with(".git"));
     let main = shared.and_then(|git_dir| git_dir.parent().map(Path::to_owned));
     Some(main.filter(|main| main.is_dir()).unwrap_or(root))
+}
+
+/// Where a workspace lies on this machine: the folders its keys tell of that are
+/// there, and are still that workspace's.
+#[must_use]
+pub(crate) fn folders(keys: &[WorkspaceKey]) -> Vec<PathBuf> {
+    let mut folders = Vec::new();
+    for key in keys {
+        let folder = match key {
+            WorkspaceKey::Path(label) => PathBuf::from(label.as_str()),
+            WorkspaceKey::GitDir(label) => {
+                let git_dir = Path::new(label.as_str());
+                let above = git_dir.parent().filter(|_| git_dir.ends_with(".git"));
+                above.unwrap_or(git_dir).to_owned()
+            }
+            _ => continue,
+        };
+        let belongs = |place: &Place| place.own_keys().iter().any(|own| keys.contains(own));
+        if !folders.contains(&folder)
+            && folder.is_dir()
+            && place(&folder).is_ok_and(|p| belongs(&p))
+        {
+            folders.push(folder);
+        }
+    }
+    folders
 }
 
 /// What a folder is recognised by that is not here.
@@ -267,17 +300,8 @@ fn root_of(git_dir: &Path) -> Option<WorkspaceKey> {
     if git_dir.join("shallow").exists() || !has_commits(git_dir) {
         return None;
     }
-    let output = Command::new("git")
-        .arg("--git-dir")
-        .arg(git_dir)
-        .args(["rev-list", "--max-parents=0", "HEAD"])
-        .stdin(Stdio::null())
-        .stderr(Stdio::null())
-        .output()
-        .ok()?;
-    let text = String::from_utf8(output.stdout).ok()?;
-    let root = text.lines().map(str::trim).filter(|line| !line.is_empty()).min()?;
-    Some(WorkspaceKey::Root(label(root)))
+    let commits = repository::first_commits(git_dir).ok()?;
+    Some(WorkspaceKey::Root(label(&commits.into_iter().min()?)))
 }
 
 /// Whether HEAD leads anywhere: asking git costs more than looking.
@@ -347,6 +371,7 @@ pub(crate) fn label(text: &str) -> Label {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::repository::testing::Scratch;
 
     #[test]
     fn one_repository_has_one_address() {
@@ -363,6 +388,26 @@ mod tests {
             check(url, "github.com/owner/repo");
         }
         check("https://git.example.org/Team/App.git", "git.example.org/Team/App");
+    }
+
+    #[test]
+    fn folders_are_those_that_still_belong() {
+        let (first, second) = (Scratch::with(&["+ a"]), Scratch::with(&["+ a"]));
+        let keys = |scratch: &Scratch| place(scratch.path()).unwrap().own_keys();
+        let root = first.path().canonicalize().unwrap();
+        assert_eq!(folders(&keys(&first)), std::slice::from_ref(&root));
+
+        let gone = WorkspaceKey::Path(label("/nonexistent/folder"));
+        let name = WorkspaceKey::Name(label("demo"));
+        assert_eq!(folders(&[gone, name, WorkspaceKey::Global]), [] as [PathBuf; 0]);
+
+        // Two clones are one workspace, and in both places.
+        let remote = |scratch: &Scratch, url: &str| scratch.git(&["remote", "add", "origin", url]);
+        let known = keys(&first);
+        remote(&first, "https://example.com/o/r");
+        remote(&second, "https://example.com/o/r");
+        assert_eq!(folders(&known), [root]);
+        assert_eq!(folders(&[keys(&first), keys(&second)].concat()).len(), 2);
     }
 
     #[test]
