@@ -14,8 +14,10 @@ use somnium_engine::model::{
     Workspace,
 };
 use somnium_engine::ops::{Import, ImportAs, Merge, Recall, Remember, Revise};
-use somnium_engine::store::Store;
 use somnium_engine::store::sqlite::SqliteStore;
+use somnium_engine::store::{
+    DreamCommit, DreamRun, Dreams, NewQuestion, ProposalStatus, QuestionStatus, Store,
+};
 use somnium_testkit::contract::Scribe;
 use somnium_testkit::{FakeClock, scratch_folder};
 use tempfile::TempDir;
@@ -235,6 +237,50 @@ fn a_text_that_another_memory_holds_is_reported() {
     let forgotten = home.engine.forget(twins[1].id, &Actor::Person).unwrap();
     assert_eq!(forgotten.still_stored, Vec::<String>::new());
     home.assert_gone(&words);
+}
+
+/// Dreams quote memories, and propose other words for them.
+#[test]
+fn what_dreams_say_of_a_memory_goes_with_it() {
+    for (seed, (bytes, dreams)) in [(230, 200), (9_000, 24)].into_iter().enumerate() {
+        let home = Home::new(600 + seed as u64);
+        let (text, _) = home.text(bytes);
+        // Nothing but what dreams say of it has to leave the files.
+        let [doomed, twin] = [&text, &text].map(|text| home.remember(text));
+        let store = SqliteStore::open(&home.path()).unwrap();
+        let scribe = Scribe::new(&store);
+        scribe.clock.set(home.engine.now());
+        let (mut words, mut kept, mut told) = (Vec::new(), Vec::new(), Vec::new());
+        for number in 0..dreams {
+            let about = if number % 3 == 0 { &doomed } else { &twin };
+            let (said, new) = home.text(bytes);
+            let mut dream = scribe.dream(home.here.id, Vec::new());
+            let operation = serde_json::json!({ "memory": about.id, "after": said }).to_string();
+            dream.run.report = Some(format!("{{\"operations\":[{operation}]}}"));
+            scribe.propose(&mut dream, number, &operation);
+            let question = scribe.question(about, &twin);
+            dream.questions = vec![NewQuestion { reason: said, ..question }];
+            store.apply_dream(&dream).unwrap();
+            store.release_lease(&dream.lease).unwrap();
+            told.push((number, dream));
+            if about.id == doomed.id { &mut words } else { &mut kept }.extend(new);
+        }
+        // Rows that grow leave copies of others behind.
+        for (number, DreamCommit { run, questions, .. }) in told.iter().rev() {
+            let report = run.report.as_ref().map(|report| format!("{report}{:200}", ""));
+            store.record_dream(&DreamRun { report, ..run.clone() }).unwrap();
+            store.set_proposal(run.dream, *number, ProposalStatus::Rejected).unwrap();
+            let answer = Some("neither of them ever since ".repeat(9));
+            let (id, status) = (questions[0].id, QuestionStatus::Answered);
+            store.set_question(id, status, answer.as_deref()).unwrap();
+        }
+        assert_eq!(left(&home.path(), &words).len(), words.len(), "the scan sees what is there");
+        let forgotten = home.engine.forget(doomed.id, &Actor::Person).unwrap();
+        assert_eq!(forgotten.still_stored, [text]);
+        home.assert_gone(&words);
+        assert_eq!(left(&home.path(), &kept).len(), kept.len(), "what others say stays");
+        assert!(home.engine.doctor(&home.path()).unwrap().healthy);
+    }
 }
 
 /// The process may end after the words left the tables and before the files were

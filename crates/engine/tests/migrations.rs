@@ -5,17 +5,21 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
 use rusqlite::Connection;
-use somnium_engine::clock::SystemClock;
-use somnium_engine::model::{Actor, Attribution, GroupId, MemoryId, Record, State};
+use somnium_engine::clock::{Clock, SystemClock};
+use somnium_engine::model::{Actor, Attribution, GroupId, Label, MemoryId, Record, State};
 use somnium_engine::ops::{ExportForm, List, Pin, Recall};
 use somnium_engine::store::sqlite::SqliteStore;
-use somnium_engine::store::{Store, StoreError};
+use somnium_engine::store::{Dreams, LeaseAnswer, Store, StoreError, Watermark};
 use somnium_engine::{Engine, EngineError};
+use somnium_testkit::contract::Scribe;
 use somnium_testkit::{FakeClock, scratch_folder};
 
 const VERSION_1: &str = include_str!("fixtures/v1.sql");
+const VERSION_2: &str = include_str!("fixtures/v2.sql");
+const VERSION_3: &str = include_str!("fixtures/v3.sql");
 
 /// A database as another version of the program left it, its log closed.
 fn database(folder: &Path, sql: &str) {
@@ -66,7 +70,7 @@ fn a_store_of_version_1_is_read_as_it_was_written() {
     let problems: Vec<_> =
         store.check().unwrap().into_iter().filter(|finding| finding.problem.is_some()).collect();
     assert!(problems.is_empty(), "{problems:?}");
-    assert_eq!(store.describe().unwrap().schema_version, 3);
+    assert_eq!(store.describe().unwrap().schema_version, 4);
 
     let engine = Engine::new(store, FakeClock::new());
     let everything = List { states: State::ALL.to_vec(), ..List::default() };
@@ -127,6 +131,43 @@ fn a_store_of_version_1_can_be_written_undone_and_carried_over() {
     let other = Engine::open(elsewhere.path(), SystemClock).unwrap();
     other.import_export(&mut exported.as_bytes(), &mut |_| {}).unwrap();
     assert_eq!(export(&other), exported);
+}
+
+/// What is there stays, and what later versions added can be used.
+#[test]
+fn stores_of_versions_2_and_3_are_taken_along() {
+    let deployed = "We deploy on Fridays";
+    for (sql, expected) in [
+        (VERSION_2, &["The port is 9090", "The port is 8080"][..]),
+        (VERSION_3, &[deployed, "The port is 9090", "The port is 8080"]),
+    ] {
+        let folder = scratch_folder();
+        database(folder.path(), sql);
+        let store = SqliteStore::open(folder.path()).unwrap();
+        let findings = store.check().unwrap();
+        assert!(findings.iter().all(|finding| finding.problem.is_none()), "{findings:?}");
+        assert_eq!(store.describe().unwrap().schema_version, 4);
+        let file = Label::new("/sessions/one.jsonl").unwrap();
+        let bytes = store.bookmark(&file).unwrap().map(|bookmark| bookmark.bytes);
+        assert_eq!(bytes, expected.contains(&deployed).then_some(120));
+        let scribe = Scribe::new(&store);
+        let demo = scribe.workspace("demo");
+        let seen = Watermark::default();
+        let changed = store.changed_since(demo, &seen).unwrap();
+        let sessions = changed.evidence;
+        assert_eq!((changed.operations, changed.sessions), (expected.len() as u64 + 2, sessions));
+        let now = scribe.clock.now();
+        let lease = store.acquire_lease(demo, &file, now, Duration::from_secs(60)).unwrap();
+        assert!(matches!(lease, LeaseAnswer::Granted(_)));
+
+        let engine = Engine::new(store, FakeClock::new());
+        let everything = List { states: State::ALL.to_vec(), ..List::default() };
+        let listed = engine.list(&everything).unwrap();
+        let said: Vec<&str> = listed.iter().map(|memory| memory.body.content.as_str()).collect();
+        assert_eq!(said, expected);
+        let answer = engine.recall(&Recall::new("which port?", [demo])).unwrap();
+        assert_eq!(answer.results[0].content, "The port is 9090");
+    }
 }
 
 #[test]

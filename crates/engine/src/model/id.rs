@@ -100,6 +100,11 @@ id!(
     WorkspaceId, "a workspace id"
 );
 
+id!(
+    /// Names a question that a dream asks.
+    QuestionId, "a question id"
+);
+
 /// The beginning of an identifier, as a person types it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IdPrefix {

@@ -35,6 +35,25 @@ words! {
     }
 }
 
+impl Kind {
+    /// What a kind is called above a list of them.
+    #[must_use]
+    pub fn heading(self) -> &'static str {
+        match self {
+            Self::Preference => "Preferences",
+            Self::Convention => "Conventions",
+            Self::Decision => "Decisions",
+            Self::Fact => "Facts",
+            Self::Procedure => "Procedures",
+            Self::Correction => "Corrections",
+            Self::Event => "Events",
+            Self::Reference => "References",
+            Self::Insight => "Insights",
+            Self::Digest => "Digests",
+        }
+    }
+}
+
 words! {
     /// Whether a memory counts at present.
     State, "state" {

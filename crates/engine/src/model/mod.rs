@@ -11,7 +11,7 @@ mod time;
 mod workspace;
 
 pub use evidence::{Evidence, NewEvidence, Role};
-pub use id::{EvidenceId, GroupId, IdPrefix, MemoryId, OperationId, WorkspaceId};
+pub use id::{EvidenceId, GroupId, IdPrefix, MemoryId, OperationId, QuestionId, WorkspaceId};
 pub use memory::{
     Body, Field, Kind, Link, Memory, NewMemory, Record, Relation, Revision, State, Tombstone,
 };

@@ -1,6 +1,7 @@
 //! A scope of memories, normally a repository.
 
 use std::fmt;
+use std::path::Path;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
@@ -107,6 +108,17 @@ pub struct Workspace {
     pub keys: Vec<WorkspaceKey>,
     /// When it was first seen.
     pub created_at: Timestamp,
+}
+
+impl Workspace {
+    /// The folders it was seen in; they may not be there any more.
+    pub fn folders(&self) -> impl Iterator<Item = &Path> {
+        self.keys.iter().filter_map(|key| match key {
+            WorkspaceKey::Path(path) => Some(Path::new(path.as_str())),
+            WorkspaceKey::GitDir(path) => Path::new(path.as_str()).parent(),
+            _ => None,
+        })
+    }
 }
 
 #[cfg(test)]

@@ -22,6 +22,9 @@ pub enum StoreError {
     /// Somebody else wrote in the meantime; nothing was applied.
     #[error("{} changed in the meantime", conflicted(.0))]
     Conflict(Vec<Conflict>),
+    /// Another dream may have the workspace by now; nothing was applied.
+    #[error("this dream may not write any more: it took too long, or another one began")]
+    LeaseLost,
     /// Others kept writing for longer than we wait.
     #[error("the store is busy: another process has been writing for a long time")]
     Busy,

@@ -7,10 +7,15 @@
 //!
 //! The trait is synchronous: see `docs/decisions/0002-synchronous-store.md`.
 
+mod dreams;
 mod error;
 mod query;
 pub mod sqlite;
 
+pub use dreams::{
+    Changed, DreamApplied, DreamCommit, DreamRun, DreamStatus, Dreams, Lease, LeaseAnswer,
+    NewQuestion, Proposal, ProposalStatus, Question, QuestionStatus, Watermark,
+};
 pub use error::{Conflict, StoreError};
 pub use query::{
     Candidate, Found, ItemKey, Lexicon, LexiconQuery, ListQuery, MemoryOrder, Probe, ProbeTerm,
@@ -53,7 +58,7 @@ pub trait Pages {
 }
 
 /// Keeps memories, evidence, workspaces and the journal.
-pub trait Store: Pages + Send + Sync {
+pub trait Store: Pages + Dreams + Send + Sync {
     /// What makes its vectors: a question has to be understood by the same.
     fn model(&self) -> &'static Model;
 
@@ -94,7 +99,8 @@ pub trait Store: Pages + Send + Sync {
     fn replay_evidence(&self, evidence: &[EvidenceEntry]) -> Result<usize>;
 
     /// Erases the words of a memory, its history and the given evidence from
-    /// every table and index. What remains is a tombstone and a journal row.
+    /// every table and index; what dreams say about them goes, too. What remains is a
+    /// tombstone and a journal row.
     fn erase(&self, erasure: &Erasure) -> Result<Timestamp>;
 
     /// Erases the words of evidence that no memory was made of. Its origin stays, so

@@ -6,6 +6,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use somnium_engine::capture::redact::Privacy;
 use somnium_engine::clock::Clock;
+use somnium_engine::dream::schedule::Schedule;
 use somnium_engine::model::{Attribution, Role, Timestamp};
 use somnium_engine::ops::{Context, Hook, HookAnswer, Remember};
 
@@ -25,7 +26,7 @@ fn call(
     let (budget, privacy) = (Context::DEFAULT_BUDGET, Privacy::default());
     let mut told = None;
     let answer = world.engine.hook(
-        &Hook { agent, event, input, until, budget, privacy },
+        &Hook { agent, event, input, until, budget, privacy, schedule: Schedule::default() },
         &mut |output| {
             told = Some(output.to_owned());
         },

@@ -4,28 +4,34 @@
 //! one by one. A new backend passes when [`store_contract`] returns.
 
 mod committing;
+mod dreaming;
 mod enrolling;
 mod erasing;
 mod evidence;
 mod harvesting;
 mod journal;
+mod leasing;
 mod listing;
 mod replaying;
 mod scribe;
 mod searching;
+mod waking;
 
 use somnium_engine::store::Store;
 
 pub use committing::*;
+pub use dreaming::*;
 pub use enrolling::*;
 pub use erasing::*;
 pub use evidence::*;
 pub use harvesting::*;
 pub use journal::*;
+pub use leasing::*;
 pub use listing::*;
 pub use replaying::*;
 pub use scribe::Scribe;
 pub use searching::*;
+pub use waking::*;
 
 /// Opens a new, empty store.
 pub type Open<'o> = &'o dyn Fn() -> Box<dyn Store>;
@@ -87,6 +93,20 @@ pub const CHECKS: &[Check] = checks![
     vectors_of_the_present_model_stay,
     a_snapshot_stays_at_its_moment,
     tallies_equal_a_recount,
+    a_lease_is_taken_over_only_after_its_end,
+    a_lost_lease_cannot_be_renewed,
+    one_of_a_crowd_gets_the_lease,
+    an_unknown_workspace_has_no_lease,
+    a_dream_is_read_back_as_it_was_given,
+    a_dream_without_its_lease_changes_nothing,
+    what_was_written_during_a_dream_wins,
+    a_dream_that_fails_changes_nothing,
+    dreams_are_paged_from_the_newest,
+    proposals_and_questions_are_settled_one_by_one,
+    a_mark_stays_until_a_dream_that_found_it_has_ended_well,
+    changes_are_counted_from_a_watermark,
+    erasing_reaches_what_dreams_have_left,
+    a_dream_does_not_bring_back_what_was_erased_meanwhile,
     a_rebuild_changes_no_answer,
 ];
 

@@ -7,8 +7,8 @@ use somnium_engine::clock::{Clock, IdMaker};
 use somnium_engine::model::{
     Actor, AgentName, Body, Confidence, Content, EvidenceId, Fingerprint, GroupId, Importance,
     Interval, Kind, Label, Memory, MemoryId, NewEvidence, NewMemory, OperationId, OperationKind,
-    Reason, Record, Reference, Role, Source, State, Tag, Tags, Timestamp, Workspace, WorkspaceId,
-    WorkspaceKey,
+    QuestionId, Reason, Record, Reference, Role, Source, State, Tag, Tags, Timestamp, Workspace,
+    WorkspaceId, WorkspaceKey,
 };
 use somnium_engine::store::{
     Change, Commit, Counted, Erasure, ListQuery, MemoryOrder, NewOperation, Store, Tally,
@@ -46,6 +46,10 @@ impl<'s> Scribe<'s> {
 
     pub fn group_id(&self) -> GroupId {
         GroupId::from_uuid(self.ids.next(&self.clock))
+    }
+
+    pub fn question_id(&self) -> QuestionId {
+        QuestionId::from_uuid(self.ids.next(&self.clock))
     }
 
     pub fn evidence_id(&self) -> EvidenceId {

@@ -12,7 +12,7 @@ use crate::model::{
     Timestamp, WorkspaceId,
 };
 use crate::recall::Passage;
-use crate::store::{Birth, Change, Commit, Conflict, StoreError};
+use crate::store::{Birth, Change, Commit, Conflict, NewOperation, StoreError};
 
 /// A transaction that keeps the derived tables in step.
 pub(super) struct Pen<'t> {
@@ -145,8 +145,7 @@ impl<'t> Pen<'t> {
     }
 
     pub(super) fn workspace(&self, id: WorkspaceId) -> Read<i64> {
-        rows::workspace_seq(self.tx, id)?
-            .ok_or_else(|| StoreError::Backend(format!("there is no workspace {id}")).into())
+        rows::known_workspace(self.tx, id)
     }
 
     /// One journal row. Marks what it undoes; undoing an undo makes the first
@@ -372,11 +371,25 @@ pub(super) fn apply_all(
     passages: HashMap<MemoryId, Passage>,
     model: &Model,
 ) -> Read<(Timestamp, Vec<Conflict>)> {
+    apply_some(tx, commit, passages, model, |_, _| Ok(true))
+}
+
+/// The same with those operations only that are `wanted` when their turn has come.
+pub(super) fn apply_some(
+    tx: &Transaction<'_>,
+    commit: &Commit,
+    passages: HashMap<MemoryId, Passage>,
+    model: &Model,
+    mut wanted: impl FnMut(&Pen<'_>, &NewOperation) -> Read<bool>,
+) -> Read<(Timestamp, Vec<Conflict>)> {
     let mut pen = Pen::new(tx, model);
     pen.passages = passages;
     let at = pen.moment(commit.at)?;
     let mut conflicts = Vec::new();
     for new in &commit.operations {
+        if !wanted(&pen, new)? {
+            continue;
+        }
         let operation = Operation {
             id: new.id,
             group: commit.group,

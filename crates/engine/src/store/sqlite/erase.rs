@@ -10,6 +10,7 @@ use rusqlite::{Transaction, params};
 
 use super::commit::Pen;
 use super::connection::{Connections, Failure};
+use super::mentions::Doomed;
 use super::rows::Read;
 use super::{evidence, index};
 use crate::embed::Model;
@@ -29,8 +30,13 @@ pub(super) fn check(tx: &Transaction<'_>) -> Read<Finding> {
     })
 }
 
-/// Takes the words out of the tables and the index.
-pub(super) fn erase(tx: &Transaction<'_>, erasure: &Erasure, model: &Model) -> Read<Timestamp> {
+/// Takes the words out of the tables and the index. Returns the moment, and what dreams
+/// said of them.
+pub(super) fn erase(
+    tx: &Transaction<'_>,
+    erasure: &Erasure,
+    model: &Model,
+) -> Read<(Timestamp, Vec<String>)> {
     let mut pen = Pen::new(tx, model);
     let at = pen.moment(erasure.at)?;
     let head = pen.head(erasure.memory)?;
@@ -42,6 +48,12 @@ pub(super) fn erase(tx: &Transaction<'_>, erasure: &Erasure, model: &Model) -> R
         let conflict = Conflict { memory: erasure.memory, expected, found };
         return Err(StoreError::Conflict(vec![conflict]).into());
     };
+    let mut doomed = Doomed::default();
+    doomed.memory(tx, erasure.memory, head.seq)?;
+    for id in &erasure.evidence {
+        doomed.evidence(tx, *id)?;
+    }
+    let quoted = doomed.forget(tx)?;
     let after = pen.update(&head, None, at)?;
     let row = pen.journal(head.workspace, &erasure_row(erasure, at))?;
     pen.effect(row, head.seq, found, after)?;
@@ -59,17 +71,26 @@ pub(super) fn erase(tx: &Transaction<'_>, erasure: &Erasure, model: &Model) -> R
     pen.finish()?;
     // Until the files were looked through it is not over, whatever happens.
     index::set_meta(tx, UNSCRUBBED, "1")?;
-    Ok(at)
+    Ok((at, quoted))
 }
 
-/// Takes the words of evidence out of the tables and the index.
-pub(super) fn erase_evidence(tx: &Transaction<'_>, ids: &[EvidenceId], model: &Model) -> Read<()> {
+/// Takes the words of evidence out of the tables and the index. Returns what dreams said
+/// of them.
+pub(super) fn erase_evidence(
+    tx: &Transaction<'_>,
+    ids: &[EvidenceId],
+    model: &Model,
+) -> Read<Vec<String>> {
     let mut pen = Pen::new(tx, model);
+    let mut doomed = Doomed::default();
     for id in ids {
+        doomed.evidence(tx, *id)?;
         evidence::erase(&mut pen, *id)?;
     }
+    let quoted = doomed.forget(tx)?;
     pen.finish()?;
-    index::set_meta(tx, UNSCRUBBED, "1")
+    index::set_meta(tx, UNSCRUBBED, "1")?;
+    Ok(quoted)
 }
 
 /// Takes the words out of the files, and looks whether they are gone.
@@ -77,11 +98,16 @@ pub(super) fn erase_evidence(tx: &Transaction<'_>, ids: &[EvidenceId], model: &M
 /// SQLite zeroes what it deletes, but a page that was split may keep a copy of
 /// a moved cell in its gap: of the text, or of a word of it in the index. Such a
 /// find costs a rewrite of the file; what is found after that is stored, live, by
-/// somebody else.
-pub(super) fn scrub(connections: &Connections, texts: &[String]) -> Result<Vec<String>> {
+/// somebody else. What dreams `quoted` is looked for just so, but not asked about.
+pub(super) fn scrub(
+    connections: &Connections,
+    texts: &[String],
+    quoted: &[String],
+) -> Result<Vec<String>> {
+    let sought = [texts, quoted].concat();
     let pending = connections.read(|tx| index::meta(tx, UNSCRUBBED))?.is_some();
     truncate_log(connections)?;
-    let mut left = leftovers(connections, texts)?;
+    let mut left = leftovers(connections, &sought)?;
     let unknown_words = pending && texts.is_empty();
     if unknown_words
         || is_any_word_left(connections, texts)?
@@ -91,6 +117,7 @@ pub(super) fn scrub(connections: &Connections, texts: &[String]) -> Result<Vec<S
         truncate_log(connections)?;
         left = leftovers(connections, texts)?;
     }
+    left.retain(|text| texts.contains(text));
     if pending {
         connections.write(|tx| index::clear_meta(tx, UNSCRUBBED))?;
         truncate_log(connections)?;
@@ -178,7 +205,7 @@ fn scan(path: &Path, machine: &AhoCorasick, mut on: impl FnMut(usize) -> bool) -
 
 /// Stretches of a text that would stand in a file just so: without characters
 /// that JSON escapes, and long enough not to be there by chance.
-fn probes(text: &str) -> Vec<&[u8]> {
+pub(super) fn probes(text: &str) -> Vec<&[u8]> {
     const SHORTEST: usize = 6;
     const LONGEST: usize = 40;
     const MOST: usize = 64;
@@ -204,12 +231,17 @@ fn all_live(connections: &Connections, texts: &[String]) -> Result<bool> {
 }
 
 fn is_live(tx: &Transaction<'_>, probe: &[u8]) -> std::result::Result<bool, Failure> {
+    // The small tables first.
     let live = tx
         .prepare_cached(
-            "SELECT EXISTS (SELECT 1 FROM memories WHERE instr(CAST(content AS BLOB), ?1))
+            "SELECT EXISTS (SELECT 1 FROM questions WHERE instr(CAST(reason AS BLOB), ?1)
+                              OR instr(CAST(answer AS BLOB), ?1))
+                 OR EXISTS (SELECT 1 FROM proposals WHERE instr(CAST(operation AS BLOB), ?1))
+                 OR EXISTS (SELECT 1 FROM dreams WHERE instr(CAST(report AS BLOB), ?1))
+                 OR EXISTS (SELECT 1 FROM operations WHERE instr(CAST(reason AS BLOB), ?1))
+                 OR EXISTS (SELECT 1 FROM memories WHERE instr(CAST(content AS BLOB), ?1))
                  OR EXISTS (SELECT 1 FROM past_revisions WHERE instr(CAST(body AS BLOB), ?1))
-                 OR EXISTS (SELECT 1 FROM evidence WHERE instr(CAST(content AS BLOB), ?1))
-                 OR EXISTS (SELECT 1 FROM operations WHERE instr(CAST(reason AS BLOB), ?1))",
+                 OR EXISTS (SELECT 1 FROM evidence WHERE instr(CAST(content AS BLOB), ?1))",
         )?
         .query_row(params![probe], |row| row.get(0))?;
     Ok(live)

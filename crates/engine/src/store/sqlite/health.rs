@@ -104,6 +104,13 @@ const ABSENCES: &[Absence] = &[
               WHERE m.state = 'erased' AND p.body IS NOT NULL",
     },
     Absence {
+        check: "tombstones",
+        meaning: "questions that quote erased memories",
+        fixable: false,
+        sql: "SELECT count(*) FROM questions q JOIN memories m ON m.seq IN (q.older, q.newer)
+              WHERE m.state = 'erased' AND coalesce(q.reason, q.answer) IS NOT NULL",
+    },
+    Absence {
         check: "tags",
         meaning: "tags out of step with their memories",
         fixable: true,

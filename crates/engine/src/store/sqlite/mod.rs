@@ -3,31 +3,38 @@
 mod analyse;
 mod commit;
 mod connection;
+mod dreams;
 mod erase;
 mod evidence;
 mod harvest;
 mod health;
 mod index;
 mod journal;
+mod lease;
+mod mentions;
 mod read;
 mod replay;
+mod review;
 mod rows;
 mod schema;
 mod search;
 mod workspaces;
 
 use std::path::Path;
+use std::sync::Mutex;
+use std::time::Duration;
 
-use self::connection::{Connections, Haste};
+use self::connection::{Connections, Haste, lock};
 use super::{
-    Bookmark, Candidate, Commit, Description, Erasure, EvidenceEntry, Finding, Found, Harvest,
-    Harvested, History, ItemKey, JournalEntry, Lexicon, LexiconQuery, ListQuery, Pages, Probe,
-    Result, SearchScope, Store, Tally, UndoTarget, WordCount,
+    Bookmark, Candidate, Changed, Commit, Description, DreamApplied, DreamCommit, DreamRun, Dreams,
+    Erasure, EvidenceEntry, Finding, Found, Harvest, Harvested, History, ItemKey, JournalEntry,
+    Lease, LeaseAnswer, Lexicon, LexiconQuery, ListQuery, Pages, Probe, Proposal, ProposalStatus,
+    Question, QuestionStatus, Result, SearchScope, Store, Tally, UndoTarget, Watermark, WordCount,
 };
 use crate::embed::Model;
 use crate::model::{
     EvidenceId, Fingerprint, GroupId, IdPrefix, Label, Memory, MemoryId, NewEvidence, Operation,
-    OperationId, Record, Timestamp, Workspace, WorkspaceId, WorkspaceKey,
+    OperationId, QuestionId, Record, Timestamp, Workspace, WorkspaceId, WorkspaceKey,
 };
 
 /// How many ids a prefix may name before it is too short to be of use.
@@ -37,6 +44,8 @@ const PREFIX_MATCHES_MAX: u32 = 8;
 pub struct SqliteStore {
     connections: Connections,
     model: &'static Model,
+    /// What dreams said of what was erased since the files were last looked through.
+    quoted: Mutex<Vec<String>>,
 }
 
 impl SqliteStore {
@@ -56,8 +65,7 @@ impl SqliteStore {
     /// # Errors
     /// Likewise.
     pub fn open_with(folder: &Path, model: &'static Model) -> Result<Self> {
-        let path = folder.join(Self::FILE_NAME);
-        Ok(Self { connections: Connections::open(&path, model, Haste::None)?, model })
+        Self::open_as(folder, model, Haste::None)
     }
 
     /// Opens the store for somebody who cannot wait.
@@ -65,8 +73,12 @@ impl SqliteStore {
     /// # Errors
     /// Likewise; sooner when others write.
     pub fn open_in_haste(folder: &Path) -> Result<Self> {
-        let (path, model) = (folder.join(Self::FILE_NAME), Model::builtin());
-        Ok(Self { connections: Connections::open(&path, model, Haste::Great)?, model })
+        Self::open_as(folder, Model::builtin(), Haste::Great)
+    }
+
+    fn open_as(folder: &Path, model: &'static Model, haste: Haste) -> Result<Self> {
+        let connections = Connections::open(&folder.join(Self::FILE_NAME), model, haste)?;
+        Ok(Self { connections, model, quoted: Mutex::new(Vec::new()) })
     }
 }
 
@@ -191,15 +203,23 @@ impl Store for SqliteStore {
     }
 
     fn erase(&self, erasure: &Erasure) -> Result<Timestamp> {
-        self.connections.write(|tx| erase::erase(tx, erasure, self.model))
+        let (at, quoted) = self.connections.write(|tx| erase::erase(tx, erasure, self.model))?;
+        lock(&self.quoted).extend(quoted);
+        Ok(at)
     }
 
     fn erase_evidence(&self, evidence: &[EvidenceId]) -> Result<()> {
-        self.connections.write(|tx| erase::erase_evidence(tx, evidence, self.model))
+        let quoted =
+            self.connections.write(|tx| erase::erase_evidence(tx, evidence, self.model))?;
+        lock(&self.quoted).extend(quoted);
+        Ok(())
     }
 
     fn scrub(&self, texts: &[String]) -> Result<Vec<String>> {
-        erase::scrub(&self.connections, texts)
+        let mut quoted = lock(&self.quoted);
+        let left = erase::scrub(&self.connections, texts, &quoted)?;
+        quoted.clear();
+        Ok(left)
     }
 
     fn memory(&self, id: MemoryId) -> Result<Option<Record>> {
@@ -289,6 +309,120 @@ impl Store for SqliteStore {
 
     fn rebuild(&self) -> Result<()> {
         self.connections.write(|tx| health::rebuild(tx, self.model))?;
-        erase::scrub(&self.connections, &[]).map(|_| ())
+        self.scrub(&[]).map(|_| ())
+    }
+}
+
+impl Dreams for SqliteStore {
+    fn acquire_lease(
+        &self,
+        workspace: WorkspaceId,
+        owner: &Label,
+        now: Timestamp,
+        ttl: Duration,
+    ) -> Result<LeaseAnswer> {
+        self.connections.write(|tx| lease::acquire(tx, workspace, owner, now, ttl))
+    }
+
+    fn renew_lease(&self, lease: &Lease, now: Timestamp, ttl: Duration) -> Result<Option<Lease>> {
+        self.connections.write(|tx| lease::renew(tx, lease, now, ttl))
+    }
+
+    fn release_lease(&self, lease: &Lease) -> Result<()> {
+        self.connections.write(|tx| lease::release(tx, lease))
+    }
+
+    fn apply_dream(&self, dream: &DreamCommit) -> Result<DreamApplied> {
+        let passages = analyse::memories(&dream.commit, self.model);
+        self.connections.write(|tx| dreams::apply(tx, dream, passages, self.model))
+    }
+
+    fn record_dream(&self, run: &DreamRun) -> Result<()> {
+        self.connections.write(|tx| dreams::record(tx, run))
+    }
+
+    fn dreams(
+        &self,
+        workspace: Option<WorkspaceId>,
+        before: Option<GroupId>,
+        limit: u32,
+    ) -> Result<Vec<DreamRun>> {
+        self.connections.read(|tx| dreams::page(tx, workspace, before, limit))
+    }
+
+    fn dream(&self, id: GroupId) -> Result<Vec<DreamRun>> {
+        self.connections.read(|tx| dreams::by_id(tx, id))
+    }
+
+    fn dreams_by_prefix(&self, prefix: &IdPrefix) -> Result<Vec<GroupId>> {
+        self.connections.read(|tx| dreams::by_prefix(tx, prefix))
+    }
+
+    fn last_dream(&self, workspace: WorkspaceId) -> Result<Option<DreamRun>> {
+        self.connections.read(|tx| dreams::last(tx, workspace))
+    }
+
+    fn watermark(&self, workspace: WorkspaceId) -> Result<Watermark> {
+        self.connections.read(|tx| dreams::watermark(tx, workspace))
+    }
+
+    fn changed_since(&self, workspace: WorkspaceId, seen: &Watermark) -> Result<Changed> {
+        self.connections.read(|tx| dreams::changed(tx, workspace, seen))
+    }
+
+    fn evidence_after(
+        &self,
+        workspace: WorkspaceId,
+        after: u64,
+        limit: u32,
+    ) -> Result<Vec<(u64, EvidenceEntry)>> {
+        self.connections.read(|tx| dreams::evidence_after(tx, workspace, after, limit))
+    }
+
+    fn keep_proposals(&self, proposals: &[Proposal]) -> Result<()> {
+        self.connections.write(|tx| review::keep_proposals(tx, proposals))
+    }
+
+    fn refused(&self, workspace: WorkspaceId) -> Result<Vec<Fingerprint>> {
+        self.connections.read(|tx| review::refused(tx, workspace))
+    }
+
+    fn proposals(
+        &self,
+        dream: Option<GroupId>,
+        workspace: Option<WorkspaceId>,
+        status: Option<ProposalStatus>,
+    ) -> Result<Vec<Proposal>> {
+        self.connections.read(|tx| review::proposals(tx, dream, workspace, status))
+    }
+
+    fn set_proposal(&self, dream: GroupId, number: u32, status: ProposalStatus) -> Result<bool> {
+        self.connections.write(|tx| review::set_proposal(tx, dream, number, status))
+    }
+
+    fn questions(
+        &self,
+        workspace: Option<WorkspaceId>,
+        status: Option<QuestionStatus>,
+        limit: u32,
+    ) -> Result<Vec<Question>> {
+        self.connections.read(|tx| review::questions(tx, workspace, status, limit))
+    }
+
+    fn set_question(
+        &self,
+        id: QuestionId,
+        status: QuestionStatus,
+        answer: Option<&str>,
+    ) -> Result<bool> {
+        self.connections.write(|tx| review::set_question(tx, id, status, answer))
+    }
+
+    fn mark_due(&self, workspace: WorkspaceId, at: Timestamp) -> Result<()> {
+        self.connections.write(|tx| dreams::mark_due(tx, workspace, at))
+    }
+
+    fn due(&self) -> Result<Vec<(WorkspaceId, Timestamp)>> {
+        self.connections.read(dreams::due)
     }
 }

@@ -9,7 +9,7 @@ use crate::model::{
     Interval, Memory, MemoryId, Operation, OperationId, Reason, Record, Reference, Revision,
     Timestamp, Tombstone, WorkspaceId,
 };
-use crate::store::EvidenceEntry;
+use crate::store::{EvidenceEntry, StoreError};
 
 pub(super) type Read<T> = Result<T, Failure>;
 
@@ -133,6 +133,12 @@ pub(super) fn workspace_seq(transaction: &Transaction<'_>, id: WorkspaceId) -> R
         .prepare_cached("SELECT seq FROM workspaces WHERE id = ?1")?
         .query_row([id.as_bytes()], |row| row.get(0))
         .optional()?)
+}
+
+/// The same, where it has to be there.
+pub(super) fn known_workspace(transaction: &Transaction<'_>, id: WorkspaceId) -> Read<i64> {
+    workspace_seq(transaction, id)?
+        .ok_or_else(|| StoreError::Backend(format!("there is no workspace {id}")).into())
 }
 
 pub(super) fn moment(row: &Row<'_>, column: &str) -> Read<Timestamp> {

@@ -9,6 +9,7 @@ const STEPS: &[&str] = &[
     include_str!("migrations/0001_ground.sql"),
     include_str!("migrations/0002_recall.sql"),
     include_str!("migrations/0003_capture.sql"),
+    include_str!("migrations/0004_dreams.sql"),
 ];
 
 /// What this program writes.
