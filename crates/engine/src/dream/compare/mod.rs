@@ -1,0 +1,116 @@
+//! Two statements compared: do they say the same, does one replace the other, or neither?
+//!
+//! Nearness of meaning is not enough: 'port 5432' and 'port 5433' are as near as can be.
+//! So a text is read once into its words, its specifics and the marks that turn it
+//! ([`Reading`]); two readings are aligned word by word, and what is left over decides.
+
+mod align;
+mod concepts;
+mod contractions;
+mod contrasts;
+mod corpus;
+mod cut;
+mod departure;
+mod forms;
+mod lexicon;
+mod pairs;
+mod phrases;
+mod quantity;
+mod reader;
+mod reading;
+mod rivals;
+mod same;
+mod slots;
+mod standing;
+mod telling;
+#[cfg(test)]
+mod tests;
+mod values;
+
+pub(crate) use corpus::Corpus;
+pub(crate) use pairs::{Pairs, in_order, newer_of};
+pub(crate) use reading::{Reading, specifics};
+
+use super::{Statement, Voice};
+use crate::model::Kind;
+use rivals::Rivalry;
+
+/// Which of two statements.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Side {
+    /// The first.
+    First,
+    /// The second.
+    Second,
+}
+
+/// How two statements stand to each other.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Verdict {
+    /// They say the same.
+    Same {
+        /// How sure that is, up to 1.
+        confidence: f32,
+    },
+    /// One holds instead of the other.
+    Replaces {
+        /// The one that holds.
+        newer: Side,
+        /// How sure that is, up to 1.
+        confidence: f32,
+        /// In which they differ.
+        reason: String,
+    },
+    /// They may not both hold; somebody has to tell.
+    Doubt {
+        /// In which they differ.
+        reason: String,
+    },
+    /// They have nothing to do with each other.
+    Apart,
+}
+
+/// Judges two statements; which is first makes no difference.
+pub(crate) fn judge(
+    a: (&Statement<'_>, &Reading),
+    b: (&Statement<'_>, &Reading),
+    corpus: &Corpus,
+) -> Verdict {
+    // In one order, so that the other gives the same.
+    let turned = (b.0.said_at, b.0.content) < (a.0.said_at, a.0.content);
+    let (older, newer) = if turned { (b, a) } else { (a, b) };
+    if older.0.content == newer.0.content {
+        return Verdict::Same { confidence: 1.0 };
+    }
+    if let Some(confidence) = same::same(older.1, newer.1, corpus) {
+        return Verdict::Same { confidence };
+    }
+    let side = |newest: bool| if newest != turned { Side::Second } else { Side::First };
+    let event = |statement: &Statement<'_>| statement.kind == Kind::Event;
+    if event(older.0) || (event(newer.0) && !newer.1.cue) {
+        return Verdict::Apart;
+    }
+    let at_once = older.0.said_at == newer.0.said_at;
+    // Of two said at once, the one that tells of a change is the later.
+    let (older, newer, flipped) = if at_once && older.1.cue && !newer.1.cue {
+        (newer, older, true)
+    } else {
+        (older, newer, false)
+    };
+    match rivals::rivalry(older.1, newer.1, corpus) {
+        None => Verdict::Apart,
+        Some(Rivalry::Unclear { reason }) => Verdict::Doubt { reason },
+        Some(Rivalry::Conflict { confidence, reason }) => {
+            let overruled = older.0.voice == Voice::Person && newer.0.voice == Voice::Agent;
+            match (overruled, newer.1.cue) {
+                _ if at_once && newer.1.cue == older.1.cue => Verdict::Doubt { reason },
+                (true, true) => Verdict::Doubt { reason },
+                // A person's word stands against what an agent believes later.
+                (true, false) => {
+                    Verdict::Replaces { newer: side(flipped), confidence: confidence - 0.1, reason }
+                }
+                (false, _) => Verdict::Replaces { newer: side(!flipped), confidence, reason },
+            }
+        }
+    }
+}

@@ -1,0 +1,248 @@
+//! The pairs among many statements that are worth judging, and their verdicts.
+//!
+//! Two statements meet if they share two of their rarer words. What most statements
+//! share brings nobody together, so that the work grows with their number and not with
+//! its square.
+
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
+use std::hash::Hasher;
+
+use super::{Corpus, Reading, Side, Verdict, judge};
+use crate::dream::Statement;
+use crate::parallel;
+
+/// Verdicts on all pairs that are worth one.
+pub(crate) struct Pairs {
+    readings: Vec<Reading>,
+    corpus: Corpus,
+    /// Statements that differ in case, punctuation and little words only: the first of each.
+    twins: FxHashMap<String, Vec<usize>>,
+    /// Which statements have two words in common.
+    meetings: FxHashMap<u64, Vec<u32>>,
+    verdicts: FxHashMap<(u32, u32), Verdict>,
+    neighbours: Vec<Vec<u32>>,
+}
+
+/// The rarest words of a statement that bring it together with others.
+const WORDS_MAX: usize = 7;
+/// What more statements than this have in common tells nothing.
+const MEETING_MAX: usize = 40;
+/// How many others a statement is judged against.
+const CANDIDATES_MAX: usize = 32;
+/// Copies of one text beyond this are compared with the first ones only.
+const TWINS_MAX: usize = 64;
+/// How many pairs are judged before their verdicts are put away.
+const JUDGED_AT_ONCE: usize = 100_000;
+
+impl Pairs {
+    /// Finds and judges the pairs.
+    pub(crate) fn of(statements: &[Statement<'_>]) -> Self {
+        let readings: Vec<Reading> =
+            parallel::map(statements, |statement| Reading::of(statement.content));
+        let corpus = Corpus::of(&readings);
+        let mut pairs = Self {
+            readings,
+            corpus,
+            twins: FxHashMap::default(),
+            meetings: FxHashMap::default(),
+            verdicts: FxHashMap::default(),
+            neighbours: vec![Vec::new(); statements.len()],
+        };
+        for at in in_order(statements) {
+            pairs.enter(at);
+        }
+        let mut worth: Vec<(u32, u32)> = Vec::new();
+        for at in 0..statements.len() {
+            worth.extend(pairs.candidates(at).into_iter().map(|other| key(at, other)));
+        }
+        worth.sort_unstable();
+        worth.dedup();
+        for at in 0..statements.len() {
+            pairs.readings[at].frame = pairs.corpus.frame(&pairs.readings[at]);
+            pairs.corpus.count_frame(&pairs.readings[at]);
+        }
+        for (one, other) in &worth {
+            pairs.corpus.learn(&pairs.readings[*one as usize], &pairs.readings[*other as usize]);
+        }
+        // Who meets whom is known; what brought them together takes more room than they do.
+        (pairs.twins, pairs.meetings) = (FxHashMap::default(), FxHashMap::default());
+        for part in worth.chunks(JUDGED_AT_ONCE) {
+            let verdicts = parallel::map(part, |(one, other)| {
+                let (one, other) = (*one as usize, *other as usize);
+                match pairs.readings[one].is_worth_comparing(&pairs.readings[other]) {
+                    true => pairs.verdict(one, other, statements),
+                    false => Verdict::Apart,
+                }
+            });
+            for ((one, other), verdict) in part.iter().zip(verdicts) {
+                pairs.note(*one as usize, *other as usize, verdict);
+            }
+        }
+        pairs.forget_lists();
+        pairs
+    }
+
+    /// Judges a statement anew that was said at another time than it seemed.
+    pub(crate) fn said_anew(&mut self, at: usize, statements: &[Statement<'_>]) {
+        for other in self.neighbours[at].clone() {
+            self.verdicts.remove(&key(at, other as usize));
+            let verdict = self.verdict(at, other as usize, statements);
+            self.verdicts.insert(key(at, other as usize), verdict);
+        }
+    }
+
+    /// The others that a statement has something to do with, and how.
+    pub(crate) fn neighbours(&self, at: usize) -> impl Iterator<Item = (usize, &Verdict)> {
+        self.neighbours[at].iter().filter_map(move |other| {
+            let other = *other as usize;
+            self.verdicts.get(&key(at, other)).map(|verdict| (other, verdict))
+        })
+    }
+
+    /// How two statements stand to each other. Which side is newer is told for `one` first.
+    pub(crate) fn verdict(
+        &self,
+        one: usize,
+        other: usize,
+        statements: &[Statement<'_>],
+    ) -> Verdict {
+        match self.verdicts.get(&key(one, other)) {
+            Some(verdict) => verdict.clone(),
+            None => {
+                let (low, high) = (one.min(other), one.max(other));
+                judge(
+                    (&statements[low], &self.readings[low]),
+                    (&statements[high], &self.readings[high]),
+                    &self.corpus,
+                )
+            }
+        }
+    }
+
+    fn note(&mut self, one: usize, other: usize, verdict: Verdict) {
+        if verdict != Verdict::Apart {
+            self.verdicts.insert(key(one, other), verdict);
+            self.neighbours[one].push(other as u32);
+            self.neighbours[other].push(one as u32);
+        }
+    }
+
+    /// Takes back what seemed to contradict, where such statements always seem to.
+    fn forget_lists(&mut self) {
+        let competing =
+            |verdict: &Verdict| matches!(verdict, Verdict::Replaces { .. } | Verdict::Doubt { .. });
+        for ((one, other), _) in self.verdicts.iter().filter(|(_, verdict)| competing(verdict)) {
+            let (a, b) = (&self.readings[*one as usize], &self.readings[*other as usize]);
+            self.corpus.count_conflict((*one, a), (*other, b));
+        }
+        let (readings, corpus) = (&self.readings, &self.corpus);
+        self.verdicts.retain(|(one, other), verdict| {
+            let (a, b) = (&readings[*one as usize], &readings[*other as usize]);
+            !(competing(verdict) && corpus.lists(a, b, a.cue || b.cue))
+        });
+    }
+
+    fn enter(&mut self, at: usize) {
+        let normal = self.readings[at].normal.clone();
+        self.twins.entry(normal).or_default().push(at);
+        for meeting in self.meeting_keys(at) {
+            let there = self.meetings.entry(meeting).or_default();
+            // One more than counts shows that there are too many.
+            if there.len() <= MEETING_MAX {
+                there.push(at as u32);
+            }
+        }
+    }
+
+    /// The pairs of its rarer words, hashed.
+    fn meeting_keys(&self, at: usize) -> Vec<u64> {
+        let reading = &self.readings[at];
+        let mut words: Vec<(u32, &str)> = Vec::with_capacity(reading.tokens.len());
+        for token in &reading.tokens {
+            if !words.iter().any(|(_, word)| *word == token.key) {
+                words.push((self.corpus.frequency(&token.key), &token.key));
+            }
+        }
+        words.sort_unstable();
+        words.truncate(WORDS_MAX);
+        let mut keys = Vec::with_capacity(words.len() * words.len() / 2);
+        for (place, (_, one)) in words.iter().enumerate() {
+            for (_, other) in &words[place + 1..] {
+                let (low, high) = if one < other { (one, other) } else { (other, one) };
+                keys.push(hash(low, high));
+            }
+        }
+        // So do two of a kind: what excludes each other need share no word.
+        keys.extend(
+            reading.tokens.iter().filter_map(|token| token.kind).map(|kind| hash(kind, "kind")),
+        );
+        // Alone, a word brings together only if it is rare.
+        for (frequency, word) in &words {
+            if (*frequency as usize) <= MEETING_MAX / 2 || words.len() < 3 {
+                keys.push(hash(word, ""));
+            }
+        }
+        keys
+    }
+
+    /// The others that share the most with a statement.
+    fn candidates(&self, at: usize) -> Vec<usize> {
+        let mut shared: FxHashMap<u32, u32> = FxHashMap::default();
+        for meeting in self.meeting_keys(at) {
+            let Some(there) =
+                self.meetings.get(&meeting).filter(|there| there.len() <= MEETING_MAX)
+            else {
+                continue;
+            };
+            for other in there.iter().filter(|other| **other as usize != at) {
+                *shared.entry(*other).or_default() += 1;
+            }
+        }
+        let mut found: Vec<(u32, u32)> = shared.into_iter().collect();
+        found.sort_unstable_by(|one, other| {
+            (other.1, &self.readings[one.0 as usize].normal, one.0).cmp(&(
+                one.1,
+                &self.readings[other.0 as usize].normal,
+                other.0,
+            ))
+        });
+        found.truncate(CANDIDATES_MAX);
+        let mut candidates: Vec<usize> =
+            found.into_iter().map(|(other, _)| other as usize).collect();
+        let twins = self.twins.get(&self.readings[at].normal).into_iter().flatten().copied();
+        let seen: FxHashSet<usize> = candidates.iter().copied().collect();
+        candidates
+            .extend(twins.take(TWINS_MAX).filter(|other| *other != at && !seen.contains(other)));
+        candidates
+    }
+}
+
+/// In an order that does not depend on how the statements were handed in.
+pub(crate) fn in_order(statements: &[Statement<'_>]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..statements.len()).collect();
+    order.sort_by_key(|at| {
+        let statement = &statements[*at];
+        (statement.content, statement.said_at, statement.kind.as_str(), *at)
+    });
+    order
+}
+
+fn key(one: usize, other: usize) -> (u32, u32) {
+    (one.min(other) as u32, one.max(other) as u32)
+}
+
+fn hash(one: &str, other: &str) -> u64 {
+    let mut hasher = FxHasher::default();
+    hasher.write(one.as_bytes());
+    hasher.write_u8(0);
+    hasher.write(other.as_bytes());
+    hasher.finish()
+}
+
+/// Which of two the verdict of their pair calls newer.
+pub(crate) fn newer_of(one: usize, other: usize, newer: Side) -> usize {
+    match newer {
+        Side::First => one.min(other),
+        Side::Second => one.max(other),
+    }
+}

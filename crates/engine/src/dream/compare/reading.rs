@@ -1,0 +1,147 @@
+//! A text read once: its topic words in order, each with the part it plays, and the marks
+//! that turn what is said.
+
+use std::collections::BTreeSet;
+
+use super::cut::{Class, cut};
+use super::forms::stem;
+use super::phrases::Mark;
+use super::reader::Reader;
+use super::telling::{with_terms_joined, without_telling};
+use crate::words::WordId;
+
+/// A text as it is compared.
+#[derive(Debug, Clone)]
+pub(crate) struct Reading {
+    pub(super) tokens: Vec<Token>,
+    /// Marks that change what is said, each once.
+    pub(super) marks: BTreeSet<Mark>,
+    /// How often something is denied.
+    pub(super) denials: usize,
+    /// Whether it tells of a change, beyond doubt.
+    pub(super) cue: bool,
+    /// Whether it asks.
+    pub(super) question: bool,
+    /// Whether it is a request, as 'Use tabs'.
+    pub(super) request: bool,
+    /// Whether it speaks of 'I' or 'we'.
+    pub(super) first_person: bool,
+    /// Whether its subject is acted upon: 'is owned by'.
+    pub(super) passive: bool,
+    /// Whether its verb is no more than 'is'.
+    pub(super) copula: bool,
+    /// Whether the text was read to its end.
+    pub(super) whole: bool,
+    /// The form that texts share which differ in case, punctuation and little words only.
+    pub(super) normal: String,
+    /// The words it has in common with others of its kind; known once all are read.
+    pub(super) frame: u64,
+}
+
+/// A topic word or a specific, and the part it plays.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Token {
+    /// What is compared: the stem, or the form of a specific.
+    pub(super) key: String,
+    /// The word itself in lower case.
+    pub(super) word: String,
+    pub(super) class: Class,
+    /// What a number measures.
+    pub(super) dimension: &'static str,
+    /// The preposition before it, if any.
+    pub(super) preposition: &'static str,
+    /// Whether it stands after the verb.
+    pub(super) after_verb: bool,
+    pub(super) possessive: bool,
+    /// Whether it is what is denied.
+    pub(super) denied: bool,
+    /// Whether it is what no longer holds: 'from X', 'instead of X'.
+    pub(super) old: bool,
+    /// Whether it only tells that something changed: 'moved', 'switched'.
+    pub(super) change: bool,
+    /// Whether it is the verb of the sentence, as far as can be told.
+    pub(super) verb: bool,
+    /// Written with a capital that it may owe to the start of the sentence.
+    pub(super) start_capital: bool,
+    /// Its place in the lexicon.
+    pub(super) id: Option<WordId>,
+    /// The kind of thing it names, if those of its kind exclude each other.
+    pub(super) kind: Option<&'static str>,
+    /// Whether no dictionary knows it.
+    pub(super) unknown: bool,
+    /// Whether it is a word of everybody's, whatever else it may name: 'go', 'rust'.
+    pub(super) ordinary: bool,
+    /// Whether it is a part of a name with hyphens.
+    pub(super) joined: bool,
+    /// Whether the word after it belongs to it: 'backup' in 'backup contact'.
+    pub(super) modifies: bool,
+}
+
+impl Token {
+    /// Whether it names or measures, so that nothing else can stand for it.
+    pub(super) fn specific(&self) -> bool {
+        self.class != Class::Word || (self.kind.is_some() && !self.ordinary)
+    }
+
+    /// Whether sharing it tells what a statement is about.
+    pub(super) fn anchors(&self) -> bool {
+        self.specific() || self.unknown || self.joined
+    }
+
+    /// Whether it is a quantity and no name.
+    pub(super) fn measures(&self) -> bool {
+        matches!(self.class, Class::Number | Class::Version | Class::Moment)
+    }
+}
+
+impl Reading {
+    /// Reads a text.
+    pub(crate) fn of(content: &str) -> Self {
+        // Two ways to say the same: 'pnpm, not npm' and 'pnpm instead of npm'.
+        let content = &content.replace(", not ", " instead of ");
+        let (pieces, whole) = cut(content);
+        let count = pieces.len();
+        let pieces = with_terms_joined(without_telling(pieces));
+        let mut reader = Reader::new(content, whole);
+        // In 'it is so, ok?' the asking went with the telling.
+        reader.reading.question &= pieces.len() == count;
+        let stems: Vec<String> = pieces.iter().map(|piece| stem(&piece.text)).collect();
+        let mut at = 0;
+        while at < pieces.len() {
+            at += reader.step(
+                &pieces[at..],
+                &stems[at..],
+                at.checked_sub(1).map(|before| &pieces[before]),
+            );
+        }
+        reader.finish()
+    }
+
+    /// The tokens that say what holds.
+    pub(super) fn present(&self) -> impl Iterator<Item = (usize, &Token)> {
+        self.tokens.iter().enumerate().filter(|(_, token)| !token.old)
+    }
+
+    /// Whether two words are in both, or all there are, or one tells of a change: less is
+    /// not worth a closer look.
+    pub(super) fn is_worth_comparing(&self, other: &Self) -> bool {
+        let changes = |reading: &Self| reading.tokens.iter().any(|token| token.change);
+        let shared = self
+            .tokens
+            .iter()
+            .filter(|token| other.tokens.iter().any(|there| there.key == token.key));
+        let wanted = 2.min(self.tokens.len()).min(other.tokens.len());
+        shared.take(wanted).count() == wanted || changes(self) || changes(other)
+    }
+
+    /// Whether a mark stands in it.
+    pub(super) fn has(&self, mark: Mark) -> bool {
+        self.marks.contains(&mark)
+    }
+}
+
+/// What must survive when two texts become one: their specifics, in a comparable form.
+pub(crate) fn specifics(content: &str) -> BTreeSet<String> {
+    let reading = Reading::of(content);
+    reading.tokens.into_iter().filter(Token::anchors).map(|token| token.key).collect()
+}

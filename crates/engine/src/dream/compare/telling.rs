@@ -1,0 +1,88 @@
+//! The pieces of a text before it is read: without what only talks about the telling, and
+//! with terms of two words as one.
+
+use std::sync::OnceLock;
+
+use rustc_hash::FxHashSet;
+
+use super::cut::{Class, Piece};
+use crate::words;
+
+/// Words that talk about the telling and not about the thing: 'as I told you', 'note that'.
+const TELLING: &str = "a again ah all also am an and anyway are as ask at be been before btw but by can cheers check confirm \
+    confirmed context course data did do does double earlier entry everybody everyone fact first folks for forget friendly from fun fyi \
+    get gentle go good got guess guys had has have hear heard heads hello here hey hi how i if important in info is it just keep knew know \
+    known knows later learn learned learnt let like likely little log logged maybe me mean memo mention mentioned mind mine must my nb \
+    need needed no not note noted notes nothing notice noticed now oh ok okay old on once one or our out over ping please pls plz \
+    point post psa put quick quickly re read recall recap record ref reference remember remind reminder right said save saved say saying says \
+    see self share should side since small so sound sounds store stored sure tell telling than thanks that the them there they thing think \
+    this thought tick til time tip tldr to told too true trust turns up us verified want was way we well were what when which will \
+    wonder wondering word worth would write wrote yeah yep yes you your";
+
+/// Without an opening or closing clause that only calls for attention: 'Just a reminder:'.
+pub(super) fn without_telling(mut pieces: Vec<Piece>) -> Vec<Piece> {
+    let telling = |pieces: &[Piece]| {
+        pieces.iter().all(|piece| {
+            piece.class == Class::Word && !piece.capital && tells().contains(piece.text.as_str())
+        })
+    };
+    let said_more =
+        |rest: &[Piece]| rest.iter().any(|piece| !tells().contains(piece.text.as_str()));
+    while let Some(end) = pieces.iter().position(|piece| piece.ends_clause || piece.text == "that")
+    {
+        if end + 1 < pieces.len()
+            && end < 8
+            && telling(&pieces[..=end])
+            && said_more(&pieces[end + 1..])
+        {
+            pieces.drain(..=end);
+        } else {
+            break;
+        }
+    }
+    let last = pieces
+        .len()
+        .checked_sub(1)
+        .and_then(|last| pieces[..last].iter().rposition(|piece| piece.ends_clause));
+    if let Some(end) = last
+        && pieces.len() - end <= 7
+        && telling(&pieces[end + 1..])
+        && !pieces[end + 1..].iter().any(|piece| piece.text == "not" || piece.text == "no")
+    {
+        pieces.truncate(end + 1);
+    }
+    pieces
+}
+
+fn tells() -> &'static FxHashSet<&'static str> {
+    static READ: OnceLock<FxHashSet<&'static str>> = OnceLock::new();
+    READ.get_or_init(|| TELLING.split_whitespace().collect())
+}
+
+/// Terms of two words as one: 'github actions'.
+pub(super) fn with_terms_joined(pieces: Vec<Piece>) -> Vec<Piece> {
+    let mut joined: Vec<Piece> = Vec::with_capacity(pieces.len());
+    for piece in pieces {
+        if let Some(last) = joined.last_mut().filter(|last| {
+            !last.ends_clause
+                && !last.possessive
+                && last.class == Class::Word
+                && piece.class == Class::Word
+        }) {
+            let term = format!("{} {}", last.text, piece.text);
+            // How often something happens is read as a phrase.
+            let often = matches!(
+                last.text.as_str(),
+                "every" | "each" | "per" | "once" | "twice" | "a" | "an"
+            );
+            if !often && words::class(&term).is_some() {
+                last.text = term;
+                (last.ends_clause, last.possessive) = (piece.ends_clause, piece.possessive);
+                last.capital = true;
+                continue;
+            }
+        }
+        joined.push(piece);
+    }
+    joined
+}

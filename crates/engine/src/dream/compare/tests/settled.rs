@@ -1,0 +1,62 @@
+//! What replaces what.
+
+use super::super::{Corpus, Reading, Side, Verdict, judge};
+use super::{alone, check, moment, statement};
+use crate::dream::Voice;
+use crate::model::Kind;
+
+const REPLACED: &str = "
+    The billing service listens on port 5432 | The billing service listens on port 5433
+    The billing service listens on port 5432 | The billing service now listens on port 5433
+    Use port 5432 | Use port 5433
+    My favourite colour is purple | My favourite colour is cyan
+    Ada owns billing | Bob owns billing
+    Ada owns billing | Bob now owns billing
+    Billing is owned by Ada | Billing is owned by Bob
+    The owner of billing is Ada | Bob now owns billing
+    Use tabs | Don't use tabs
+    We use tabs | We use spaces
+    We use Redis | We no longer use Redis
+    We use Redis for caching | We don't use Redis for caching anymore
+    Deploys happen on Tuesday | Deploys happen on Thursday
+    Standup is at 9:30 | Standup is at 10:00
+    The timeout of billing is 30 s | The timeout of billing is 45 s
+    Billing runs on Python 3.11 | Billing runs on Python 3.12
+    We are on Node 18 | We are on Node 20
+    The cache is enabled | The cache is disabled
+    Ada lives in Berlin | Ada lives in Munich
+    The queue lives on host-17 | The queue lives on host-18
+    The default branch of Orion is master | The default branch of Orion is main
+";
+
+#[test]
+fn another_value_replaces() {
+    check(REPLACED, "replaced", |verdict| matches!(verdict, Verdict::Replaces { .. }));
+}
+
+#[test]
+fn the_later_said_holds() {
+    let verdict = alone("Use port 5432", "Use port 5433");
+    assert!(matches!(verdict, Verdict::Replaces { newer: Side::Second, .. }), "{verdict:?}");
+}
+
+#[test]
+fn whose_word_it_is_counts() {
+    let readings = ["Use port 5432", "Use port 5433", "Use port 5433 from now on"].map(Reading::of);
+    let corpus = Corpus::of(&readings);
+    let mut person = statement("Use port 5432", moment(1));
+    person.voice = Voice::Person;
+    let agent = statement("Use port 5433", moment(2));
+    let sure = statement("Use port 5433 from now on", moment(2));
+    let verdict = judge((&person, &readings[0]), (&agent, &readings[1]), &corpus);
+    assert!(matches!(verdict, Verdict::Replaces { newer: Side::First, .. }), "{verdict:?}");
+    let verdict = judge((&person, &readings[0]), (&sure, &readings[2]), &corpus);
+    assert!(matches!(verdict, Verdict::Doubt { .. }), "{verdict:?}");
+    let at_once = statement("Use port 5432", moment(2));
+    let verdict = judge((&at_once, &readings[0]), (&agent, &readings[1]), &corpus);
+    assert!(matches!(verdict, Verdict::Doubt { .. }), "{verdict:?}");
+    let mut event = agent;
+    event.kind = Kind::Event;
+    let verdict = judge((&at_once, &readings[0]), (&event, &readings[1]), &corpus);
+    assert_eq!(verdict, Verdict::Apart);
+}
