@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::model::{Invalid, MemoryId, Revision, State};
+use crate::ops::IndexError;
 use crate::store::StoreError;
 
 /// What the engine answers.
@@ -70,6 +71,12 @@ pub enum EngineError {
         /// What is wrong with it.
         reason: String,
     },
+    /// A part of the program that has a fault.
+    #[error("something that should not happen did: this is a fault of somnium")]
+    BrokeDown,
+    /// An index was not written.
+    #[error(transparent)]
+    Index(#[from] IndexError),
     /// A file or a stream.
     #[error("{}: {source}", .path.display())]
     Io {

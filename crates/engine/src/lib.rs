@@ -9,7 +9,9 @@
 //! - [`ops`] holds what can be done, one operation to a file.
 //! - [`store`] keeps it all, behind a small contract.
 //! - [`capture`] is what happens to a session's text before it is kept.
+//! - [`dates`] makes 'yesterday' a day of the calendar.
 //! - [`locate`] tells which workspace a folder belongs to.
+//! - [`repository`] is what its git repository knows.
 //! - [`wiring`] puts somnium into the settings of the agents, and takes it out.
 //!
 //! ```
@@ -33,6 +35,8 @@
 
 pub mod capture;
 pub mod clock;
+pub mod dates;
+pub mod dream;
 pub mod embed;
 mod error;
 pub mod files;
@@ -43,8 +47,12 @@ pub mod model;
 pub mod ops;
 mod parallel;
 pub mod recall;
+pub mod repository;
+mod seal;
+mod section;
 pub mod store;
 pub mod wiring;
+mod words;
 
 use std::path::Path;
 

@@ -106,7 +106,7 @@ fn recognise_among(harnesses: &[&'static dyn Harness], path: &Path) -> io::Resul
 
 /// The first bytes, of what was compressed if it was.
 fn beginning(mut file: File) -> io::Result<(Vec<u8>, bool)> {
-    let mut bytes = Vec::new();
+    let mut bytes = Vec::with_capacity(BEGINNING_BYTES as usize);
     file.by_ref().take(BEGINNING_BYTES).read_to_end(&mut bytes)?;
     if !bytes.starts_with(&ZSTD_MAGIC) {
         return Ok((bytes, false));

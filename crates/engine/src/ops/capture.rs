@@ -15,7 +15,7 @@ use crate::capture::harvest::{Gathered, Harvester, Trail};
 use crate::capture::redact::Privacy;
 use crate::error::{EngineError, Result};
 use crate::harness::{Form, Found, Place, Reader, Scene, Transcript};
-use crate::lines::next_line;
+use crate::lines::{next_line, to_text};
 use crate::locate;
 use crate::model::{AgentName, Fingerprint, GroupId, Timestamp, WorkspaceId};
 use crate::store::Bookmark;
@@ -271,7 +271,7 @@ impl Session<'_> {
         let mut stream = BufReader::with_capacity(256 * 1024, stream);
         let mut line = Vec::new();
         while let Some(read) = next_line(&mut stream, &mut line, LINE_BYTES_MAX)? {
-            let text = String::from_utf8_lossy(&line);
+            let text = to_text(&line);
             let text = text.trim_start_matches('\u{feff}').trim();
             // What is still being written is left for the next time.
             if !read.is_ended && serde_json::from_str::<serde::de::IgnoredAny>(text).is_err() {
@@ -351,7 +351,7 @@ impl Session<'_> {
             self.found.skip("too long");
         } else {
             let bytes = std::fs::read(self.path)?;
-            let text = String::from_utf8_lossy(&bytes);
+            let text = to_text(&bytes);
             self.transcript.harness.document(self.path, &text, &mut self.found);
             self.gather_as_placed();
         }

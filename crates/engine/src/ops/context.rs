@@ -133,19 +133,7 @@ impl Engine {
     }
 }
 
-/// What a kind is called above a list of them.
+/// What a result is told under; words as they were said are of no kind.
 fn heading(kind: &str) -> &'static str {
-    match kind.parse() {
-        Ok(Kind::Preference) => "Preferences",
-        Ok(Kind::Convention) => "Conventions",
-        Ok(Kind::Decision) => "Decisions",
-        Ok(Kind::Procedure) => "Procedures",
-        Ok(Kind::Correction) => "Corrections",
-        Ok(Kind::Event) => "Events",
-        Ok(Kind::Reference) => "References",
-        Ok(Kind::Insight) => "Insights",
-        Ok(Kind::Digest) => "Digests",
-        Ok(Kind::Fact) => "Facts",
-        Err(_) => "Said before",
-    }
+    kind.parse().map_or("Said before", Kind::heading)
 }

@@ -8,14 +8,16 @@ use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
-use super::{Capture, CaptureReport, Context};
+use super::{Capture, CaptureReport, Context, PackedContext};
 use crate::Engine;
 use crate::capture::harvest::{Gathered, Harvester, Trail};
+use crate::dream::Asked;
+use crate::dream::schedule::Schedule;
 use crate::error::{EngineError, Result};
 use crate::harness::json::{Object, Value};
 use crate::harness::{self, Scene, Transcript};
 use crate::locate;
-use crate::model::{AgentName, Fingerprint, Role, Timestamp, WorkspaceId, WorkspaceKey};
+use crate::model::{AgentName, Fingerprint, MemoryId, Role, Timestamp, WorkspaceId, WorkspaceKey};
 
 /// More of a prompt would not make clearer what it asks for.
 const QUESTION_BYTES_MAX: usize = 4 * 1024;
@@ -37,6 +39,8 @@ pub struct Hook<'h> {
     pub budget: usize,
     /// What to hide beyond secrets.
     pub privacy: crate::capture::redact::Privacy,
+    /// When to dream: the end of a session is when enough may have happened.
+    pub schedule: Schedule,
 }
 
 /// What came of it.
@@ -46,6 +50,8 @@ pub struct HookAnswer {
     pub output: Option<String>,
     /// How many memories that tells of.
     pub told: usize,
+    /// What the prompt asked, and what answered it.
+    pub asked: Option<Asked>,
     /// What was recorded.
     pub recorded: CaptureReport,
     /// What went wrong in recording; the answer stands.
@@ -118,8 +124,10 @@ impl Engine {
         })?;
         let mut answer = HookAnswer::default();
         if occasion != Occasion::Record {
-            let packed = self.context(&self.context_for(hook, occasion, &said)?)?;
+            let context = self.context_for(hook, occasion, &said)?;
+            let packed = self.context(&context)?;
             answer.told = packed.memories.len();
+            answer.asked = self.asked(context, &packed);
             answer.output = Answering::of(hook.agent).answer(hook.event, occasion, &packed.text);
         }
         answer.output.iter().for_each(|output| tell(output));
@@ -128,11 +136,25 @@ impl Engine {
             Occasion::Prompt => self.record_words(hook, &said, Role::Person, &said.prompt),
             Occasion::Record => self.record_session(hook, &said),
         };
+        if hook.event.eq_ignore_ascii_case("SessionEnd")
+            && let Some(here) = said.folder.as_deref()
+            && let Some(workspace) = self.find_workspace_once_at(here)?
+        {
+            self.mark_if_due(workspace.id, &hook.schedule)?;
+        }
         match recorded {
             Ok(recorded) => answer.recorded = recorded,
             Err(error) => answer.failure = Some(error.to_string()),
         }
         Ok(answer)
+    }
+
+    /// A prompt that was told something.
+    fn asked(&self, context: Context, packed: &PackedContext) -> Option<Asked> {
+        let answers: Vec<MemoryId> =
+            packed.memories.iter().filter_map(|id| id.parse().ok()).collect();
+        let question = context.prompt.filter(|_| !answers.is_empty())?;
+        Some(Asked { at: self.now(), workspaces: context.workspaces, question, answers })
     }
 
     fn context_for(&self, hook: &Hook<'_>, occasion: Occasion, said: &Said) -> Result<Context> {

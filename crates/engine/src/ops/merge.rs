@@ -3,7 +3,9 @@
 use super::change::{Decided, Outcome};
 use crate::Engine;
 use crate::error::{EngineError, Result};
-use crate::model::{Attribution, Content, Link, MemoryId, OperationKind, Relation, State, Tags};
+use crate::model::{
+    Attribution, Body, Content, Link, MemoryId, OperationKind, Relation, State, Tags,
+};
 
 /// Which memories become one.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,15 +44,7 @@ impl Engine {
         for id in &merge.from {
             let other = self.present_memory(*id)?;
             body.tags = Tags::new(body.tags.iter().chain(other.body.tags.iter()).cloned())?;
-            body.sources.extend(other.body.sources.iter().cloned());
-            body.importance = body.importance.max(other.body.importance);
-            body.pinned |= other.body.pinned;
-            body.said_at = body.said_at.max(other.body.said_at);
-            body.valid = body.valid.reaching_back_to(other.body.valid.from());
-            body.links.insert(Link { relation: Relation::MergedFrom, target: *id });
-            let mut gone = other.body.clone();
-            gone.state = State::Superseded;
-            gone.links.insert(Link { relation: Relation::MergedInto, target: merge.into });
+            let gone = absorb((merge.into, &mut body), (*id, &other.body));
             decided.push((other, gone));
         }
         if let Some(content) = &merge.content {
@@ -59,4 +53,23 @@ impl Engine {
         decided.insert(0, (survivor, body));
         Ok(decided)
     }
+}
+
+/// Lets one memory speak for another, whose body it returns as it is from then on.
+/// The tags of both are kept as far as there is room.
+pub(crate) fn absorb(into: (MemoryId, &mut Body), from: (MemoryId, &Body)) -> Body {
+    let ((survivor, body), (other, said)) = (into, from);
+    if let Ok(tags) = Tags::new(body.tags.iter().chain(said.tags.iter()).cloned()) {
+        body.tags = tags;
+    }
+    body.sources.extend(said.sources.iter().cloned());
+    body.importance = body.importance.max(said.importance);
+    body.pinned |= said.pinned;
+    body.said_at = body.said_at.max(said.said_at);
+    body.valid = body.valid.reaching_back_to(said.valid.from());
+    body.links.insert(Link { relation: Relation::MergedFrom, target: other });
+    let mut gone = said.clone();
+    gone.state = State::Superseded;
+    gone.links.insert(Link { relation: Relation::MergedInto, target: survivor });
+    gone
 }

@@ -131,6 +131,13 @@ const MEMORY_WEIGHT: f32 = 0.05;
 /// From here on two items say the same, and one of them waits behind the others.
 const SAME_COSINE: f32 = 0.98;
 
+/// From here on two memories are about the same.
+const ALIKE_COSINE: f32 = 0.55;
+/// And answer about equally well.
+const ALIKE_SCORE: f32 = 0.88;
+/// Among so many of the best.
+const ALIKE_AMONG: usize = 6;
+
 /// An answer on its way.
 struct Hit {
     scored: Scored,
@@ -174,7 +181,7 @@ impl Engine {
         let mut hits = copies_last(hits);
         // What was true at the time that was asked about need not stand back.
         if question.windows.is_empty() {
-            hits = successors_first(hits);
+            hits = successors_first(newest_first(hits));
         }
         hits.truncate(limit);
         Ok(Answer {
@@ -287,6 +294,37 @@ fn content(found: &Found) -> &str {
     match found {
         Found::Memory(memory) => memory.body.content.as_str(),
         Found::Evidence(evidence) => evidence.content.as_str(),
+    }
+}
+
+/// Of two memories that are alike and answer about equally well, the one that was said
+/// later holds, whether or not a dream has told them apart yet.
+fn newest_first(mut hits: Vec<Hit>) -> Vec<Hit> {
+    for at in 0..hits.len().min(ALIKE_AMONG) {
+        let end = hits.len().min(ALIKE_AMONG);
+        let best = (at + 1..end)
+            .filter(|other| is_later_alike(&hits[at], &hits[*other]))
+            .max_by_key(|other| said_at(&hits[*other].found));
+        if let Some(best) = best {
+            hits[at..=best].rotate_right(1);
+        }
+    }
+    hits
+}
+
+fn is_later_alike(one: &Hit, other: &Hit) -> bool {
+    let memories = matches!((&one.found, &other.found), (Found::Memory(_), Found::Memory(_)));
+    let near = one.scored.vector.as_ref().zip(other.scored.vector.as_ref());
+    memories
+        && said_at(&other.found) > said_at(&one.found)
+        && other.scored.score >= one.scored.score * ALIKE_SCORE
+        && near.is_some_and(|(a, b)| a.cosine(b) > ALIKE_COSINE)
+}
+
+fn said_at(found: &Found) -> Timestamp {
+    match found {
+        Found::Memory(memory) => memory.body.said_at,
+        Found::Evidence(evidence) => evidence.said_at,
     }
 }
 

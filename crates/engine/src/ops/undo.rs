@@ -16,11 +16,16 @@ use crate::model::{
     Actor, Body, Confidence, Field, GroupId, IdPrefix, MemoryId, Operation, OperationId,
     OperationKind, Revision, State,
 };
-use crate::store::{Change, Commit, History, NewOperation, StoreError, UndoTarget, Version};
+use crate::store::{
+    Change, Commit, DreamStatus, History, NewOperation, StoreError, UndoTarget, Version,
+};
 
 /// How many operations of a group are taken back in one transaction. A larger
 /// group takes several; one that was cut short goes on where it stopped.
 const CHUNK: u32 = 5_000;
+
+/// Among so many dreams the latest that did something is looked for.
+const DREAMS_MAX: u32 = 1_000;
 
 /// How often an undo is planned anew because somebody wrote in between.
 const ATTEMPTS_MAX: usize = 32;
@@ -97,6 +102,34 @@ impl Engine {
             .ok_or_else(|| EngineError::not_found("operation", "left to undo"))
     }
 
+    /// The latest dream that did something and was not taken back.
+    ///
+    /// # Errors
+    /// When there is none among the last ones.
+    pub fn latest_applied_dream(&self) -> Result<GroupId> {
+        let runs = self.store.dreams(None, None, DREAMS_MAX)?;
+        let applied = runs.into_iter().find(|run| run.status == DreamStatus::Applied);
+        let dream = applied.map(|run| run.dream);
+        dream.ok_or_else(|| EngineError::not_found("dream", "left to undo"))
+    }
+
+    /// Takes back what a person named. What was a dream's doing is not done again by
+    /// the next one.
+    ///
+    /// # Errors
+    /// When it is not there. Conflicts are in the report.
+    pub fn undo(&self, target: UndoTarget, by: &Actor) -> Result<UndoReport> {
+        match target {
+            UndoTarget::Operation(id) => {
+                let report = self.undo_operation(id, by)?;
+                self.refuse_undone(id, &report)?;
+                Ok(report)
+            }
+            UndoTarget::Group(id) if !self.store.dream(id)?.is_empty() => self.undo_dream(id, by),
+            UndoTarget::Group(id) => self.undo_group(id, by),
+        }
+    }
+
     /// Takes one operation back.
     ///
     /// # Errors
@@ -129,6 +162,18 @@ impl Engine {
         match before {
             None => Err(EngineError::not_found("group", id)),
             Some(_) => Ok(report),
+        }
+    }
+
+    /// Keeps in mind that one operation was taken back, if it was a dream's.
+    fn refuse_undone(&self, id: OperationId, report: &UndoReport) -> Result<()> {
+        let is_undone = report.undone.iter().any(|undone| undone.operation == id);
+        match self.store.operation(id)?.filter(|_| is_undone) {
+            Some(operation) => match operation.actor {
+                Actor::Dream(dream) => self.refuse(dream, std::iter::once(&operation)),
+                _ => Ok(()),
+            },
+            None => Ok(()),
         }
     }
 
@@ -271,7 +316,7 @@ fn origins(versions: &[Version]) -> HashMap<OperationId, OperationId> {
 
 /// Whether what an operation did has been taken back. Undo and redo take turns:
 /// an odd number of them since means that it has.
-fn is_undone(versions: &[Version], operation: OperationId) -> bool {
+pub(super) fn is_undone(versions: &[Version], operation: OperationId) -> bool {
     let origins = origins(versions);
     let later = versions.iter().rev().map(|v| v.operation.id).take_while(|id| *id != operation);
     later.filter(|id| origins.get(id) == origins.get(&operation)).count() % 2 == 1

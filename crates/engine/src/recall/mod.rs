@@ -16,6 +16,7 @@ mod typo;
 
 pub(crate) use confidence::confidence;
 pub(crate) use dates::{Window, month_number};
+pub use pack::NOTICE;
 pub(crate) use pack::{Fact, Packer, estimated_tokens};
 pub(crate) use passage::{ANALYSIS, COMPOUND_MARK, Passage};
 pub(crate) use query::Question;

@@ -51,7 +51,7 @@ fn write(change: &FileChange, clock: &dyn Clock) -> Result<Applied, WiringError>
         None => {
             files::remove(path).map_err(WiringError::Unwritable)?;
             // The folder for hooks is made by us when Copilot has none.
-            if let (Agent::Copilot, Some(folder)) = (change.agent, path.parent()) {
+            if let (Some(Agent::Copilot), Some(folder)) = (change.agent, path.parent()) {
                 files::remove_empty_folder(folder);
             }
         }

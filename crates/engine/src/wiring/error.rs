@@ -72,6 +72,15 @@ pub enum WiringError {
     /// Somebody wrote it while its person looked at the diff.
     #[error("it has changed since the diff was made")]
     ChangedMeanwhile,
+    /// A file of somebody else has the name of ours.
+    #[error("there is a file of this name that is not somnium's")]
+    NotOurs,
+    /// Nobody can tell what is ours.
+    #[error("the lines that mark somnium's part are broken or there twice")]
+    Markers,
+    /// A path that would end a line.
+    #[error("{} holds a control character", .0.display())]
+    ControlCharacter(PathBuf),
     /// A path that no settings file can hold.
     #[error("{} is not UTF-8 and cannot be written into settings", .0.display())]
     OddPath(PathBuf),
@@ -81,8 +90,8 @@ pub enum WiringError {
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {error}", .path.display())]
 pub struct Problem {
-    /// Whose.
-    pub agent: Agent,
+    /// Whose, if it is an agent's.
+    pub agent: Option<Agent>,
     /// Where.
     pub path: PathBuf,
     /// Why.

@@ -92,7 +92,7 @@ fn is_program(word: &str) -> bool {
 }
 
 /// A word as a shell takes it.
-fn quoted(word: &str) -> String {
+pub(super) fn quoted(word: &str) -> String {
     let plain = |character: char| {
         character.is_ascii_alphanumeric() || matches!(character, '/' | '.' | '_' | '-' | '+' | '@')
     };

@@ -7,6 +7,8 @@
 //! byte. [`plan_wiring`] and [`plan_removal`] read the files for it, [`apply()`]
 //! writes them.
 //!
+//! `timer/` does the same for what wakes somnium at night.
+//!
 //! One file per agent tells where its settings are and what they look like.
 
 mod apply;
@@ -24,6 +26,7 @@ mod opencode;
 mod plan;
 mod servers;
 mod style;
+mod timer;
 mod toml;
 
 use std::path::PathBuf;
@@ -32,6 +35,9 @@ pub use apply::{Applied, apply};
 pub use error::{Problem, WiringError};
 pub use launch::Launch;
 pub use plan::{FileChange, plan_removal, plan_wiring};
+pub use timer::{
+    TimeOfDay, Timer, TimerState, TimerSystem, plan_crontab, plan_timer, plan_timer_removal,
+};
 
 use hooks::HookForm;
 use servers::ServerForm;

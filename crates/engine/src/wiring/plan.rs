@@ -15,8 +15,8 @@ pub(super) const BACKUP: &str = ".somnium-backup";
 /// How a settings file would change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileChange {
-    /// Whose.
-    pub agent: Agent,
+    /// Whose, if it is an agent's.
+    pub agent: Option<Agent>,
     /// Where.
     pub path: PathBuf,
     /// What it says; none when it is not there.
@@ -32,6 +32,12 @@ pub struct FileChange {
 }
 
 impl FileChange {
+    /// Of a file that is no agent's, and of which no backup is made.
+    pub(super) fn plain(path: PathBuf, before: Option<String>, after: Option<String>) -> Self {
+        let (restores, keeps) = (None, Vec::new());
+        Self { agent: None, path, before, after, backs_up: false, restores, keeps }
+    }
+
     /// Whether anything is different afterwards.
     #[must_use]
     pub fn is_change(&self) -> bool {
@@ -57,7 +63,7 @@ pub fn plan_removal(sites: &[Site]) -> Vec<Result<FileChange, Problem>> {
 }
 
 fn problem(site: &Site, error: WiringError) -> Problem {
-    Problem { agent: site.agent, path: site.path.clone(), error }
+    Problem { agent: Some(site.agent), path: site.path.clone(), error }
 }
 
 fn wiring(site: &Site, launch: &Launch, what: Wiring) -> Result<FileChange, WiringError> {
@@ -75,7 +81,7 @@ fn wiring(site: &Site, launch: &Launch, what: Wiring) -> Result<FileChange, Wiri
         }
     };
     Ok(FileChange {
-        agent: site.agent,
+        agent: Some(site.agent),
         path: site.path.clone(),
         backs_up,
         before,
@@ -88,7 +94,7 @@ fn wiring(site: &Site, launch: &Launch, what: Wiring) -> Result<FileChange, Wiri
 fn removal(site: &Site) -> Result<FileChange, WiringError> {
     let before = read(&site.path)?;
     let mut change = FileChange {
-        agent: site.agent,
+        agent: Some(site.agent),
         path: site.path.clone(),
         after: before.clone(),
         before,

@@ -180,7 +180,29 @@ fn claude_project(project: &Path, folders: &BTreeSet<PathBuf>) -> PathBuf {
     known.unwrap_or_else(|| project.to_owned())
 }
 
-fn is_slug(name: &str, folder: &Path) -> bool {
+/// Where Claude keeps its notes about the project in a folder, be it there or not.
+/// `None` when it cannot be told: the name that Claude gives a very long path is known
+/// once it is there.
+#[must_use]
+pub fn claude_memory_about(claude: &Path, folder: &Path) -> Option<PathBuf> {
+    let projects = claude.join("projects");
+    let slug = slug(folder);
+    let project = match slug.len() > SLUG_CHARS_MAX {
+        false => projects.join(slug),
+        true => {
+            let known = BTreeSet::from([folder.to_owned()]);
+            let is_meant = |at: &PathBuf| {
+                let name = at.file_name().unwrap_or_default().to_string_lossy();
+                is_slug(&name, folder) && claude_project(at, &known) == folder
+            };
+            subfolders(&projects).into_iter().find(is_meant)?
+        }
+    };
+    Some(project.join("memory"))
+}
+
+/// What Claude calls the folder of a project, unless it is too long.
+fn slug(folder: &Path) -> String {
     let mut slug = String::new();
     for c in folder.to_string_lossy().chars() {
         match c.is_ascii_alphanumeric() {
@@ -189,6 +211,11 @@ fn is_slug(name: &str, folder: &Path) -> bool {
             false => (0..c.len_utf16()).for_each(|_| slug.push('-')),
         }
     }
+    slug
+}
+
+fn is_slug(name: &str, folder: &Path) -> bool {
+    let slug = slug(folder);
     match slug.get(..SLUG_CHARS_MAX).filter(|_| slug.len() > SLUG_CHARS_MAX) {
         Some(beginning) => name.starts_with(beginning),
         None => name == slug,

@@ -14,10 +14,13 @@ use std::collections::BTreeMap;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
+use crate::dream::topic;
 use crate::model::{Kind, Tag, Timestamp};
+use crate::seal::Owner;
+use crate::section;
 
 pub(crate) use database::memories as database_memories;
-pub use find::{among, discover, is_notes};
+pub use find::{among, claude_memory_about, discover, is_notes};
 
 /// More files than anybody keeps notes in, in one place.
 const FILES_MAX: usize = 1_000;
@@ -138,6 +141,11 @@ impl Notes {
         };
         let name = name.to_string_lossy();
         let first = found.pieces.len();
+        // What we wrote ourselves is known.
+        if self.form == NotesForm::Memory && topic::owner(text) != Owner::Others {
+            return found.skip("written by somnium");
+        }
+        let text = &section::blanked(text);
         match self.form {
             NotesForm::Memory if name.eq_ignore_ascii_case("MEMORY.md") => {
                 cut::index(&name, text, found);

@@ -85,13 +85,8 @@ impl Engine {
 
     fn known_folders(&self, also: &BTreeSet<PathBuf>) -> Result<BTreeSet<PathBuf>> {
         let mut folders = also.clone();
-        for key in self.store.workspaces()?.iter().flat_map(|workspace| &workspace.keys) {
-            let folder = match key {
-                WorkspaceKey::Path(path) => Some(Path::new(path.as_str())),
-                WorkspaceKey::GitDir(path) => Path::new(path.as_str()).parent(),
-                _ => None,
-            };
-            folders.extend(folder.filter(|folder| folder.is_dir()).map(Path::to_owned));
+        for workspace in self.store.workspaces()? {
+            folders.extend(workspace.folders().filter(|at| at.is_dir()).map(Path::to_owned));
         }
         Ok(folders)
     }
