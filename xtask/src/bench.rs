@@ -4,9 +4,11 @@
 //! machine itself needs for the least that could be done: starting a process,
 //! writing a page durably.
 
+pub(crate) mod dream;
 pub(crate) mod hooks;
 pub(crate) mod import;
 mod sessions;
+mod watch;
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, BufWriter, Write};

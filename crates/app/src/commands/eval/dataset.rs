@@ -17,6 +17,8 @@ use crate::error::{Failure, Result};
 
 /// As many answers as the measures look at, and some more.
 const ANSWERS: u32 = 20;
+/// Where the form of a data set is told.
+const HELP: &str = "see `somnium eval recall --help` for the form of a data set";
 
 #[derive(Deserialize)]
 struct Row {
@@ -50,11 +52,11 @@ impl Dataset {
     pub(super) fn open(path: &Path) -> Result<Self> {
         let folder = tempfile::tempdir()?;
         let engine = Engine::open(&folder.path().join("somnium"), SystemClock)?;
-        let rows = read::<Row>(&path.join("corpus.jsonl"))?;
+        let rows = read::<Row>(&path.join("corpus.jsonl"), HELP)?;
         let begun = engine.now();
         let workspaces = fill(&engine, &rows)?;
         let import_seconds = (engine.now().micros() - begun.micros()) as f64 / 1e6;
-        let mut queries: Vec<Query> = read(&path.join("queries.jsonl"))?;
+        let mut queries: Vec<Query> = read(&path.join("queries.jsonl"), HELP)?;
         queries.retain(|query| workspaces.contains_key(&query.conv));
         Ok(Self { engine, queries, import_seconds, workspaces, _folder: folder })
     }
@@ -117,11 +119,9 @@ fn fill(engine: &Engine, rows: &[Row]) -> Result<BTreeMap<String, (WorkspaceId, 
     Ok(workspaces)
 }
 
-fn read<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>> {
-    let bad = |reason: String| {
-        Failure::usage(format!("{}: {reason}", path.display()))
-            .hint("see `somnium eval recall --help` for the form of a data set")
-    };
+/// Reads a value from each line; `help` is where their form is told.
+pub(super) fn read<T: DeserializeOwned>(path: &Path, help: &str) -> Result<Vec<T>> {
+    let bad = |reason: String| Failure::usage(format!("{}: {reason}", path.display())).hint(help);
     let file = File::open(path).map_err(|error| bad(error.to_string()))?;
     let mut rows = Vec::new();
     for (number, line) in BufReader::new(file).lines().enumerate() {

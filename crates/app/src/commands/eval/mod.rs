@@ -2,6 +2,8 @@
 
 mod capture;
 mod dataset;
+mod dates;
+mod dream;
 mod logistic;
 mod metrics;
 mod recall;
@@ -23,13 +25,17 @@ pub(crate) struct Args {
 enum Command {
     Recall(recall::Args),
     Capture(capture::Args),
+    Dream(dream::Args),
     Tune(tune::Args),
+    Dates(dates::Args),
 }
 
 pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
     match &args.command {
         Command::Recall(args) => recall::run(app, args),
         Command::Capture(args) => capture::run(app, args),
+        Command::Dream(args) => dream::run(app, args),
         Command::Tune(args) => tune::run(app, args),
+        Command::Dates(args) => dates::run(app, args),
     }
 }
