@@ -12,7 +12,7 @@ use somnium_engine::{Engine, EngineError};
 use crate::commands;
 use crate::config;
 use crate::env_vars;
-use crate::error::{EXIT_CODES, Failure, Result};
+use crate::error::{EXIT_CODES, Exit, Failure, Result};
 use crate::printer::Printer;
 
 /// Memory for AI agents that dreams.
@@ -25,6 +25,7 @@ use crate::printer::Printer;
 #[command(after_help = "Examples:
   somnium remember \"We indent with tabs\" --kind convention
   somnium recall \"tabs or spaces?\"
+  somnium dream --dry-run
   somnium undo
   somnium demo
 ")]
@@ -50,11 +51,16 @@ enum Command {
     Remember(commands::remember::Args),
     Recall(commands::recall::Args),
     Context(commands::context::Args),
+    Index(commands::index::Args),
     Memory(commands::memory::Args),
+    Dream(commands::dream::Args),
+    Dreams(commands::dreams::Args),
     Undo(commands::undo::Args),
     Hook(commands::hook::Args),
     Import(commands::import::Args),
     Export(commands::export::Args),
+    Schedule(commands::schedule::Args),
+    Mcp(commands::mcp::Args),
     Status(commands::status::Args),
     Doctor(commands::doctor::Args),
     Reindex(commands::reindex::Args),
@@ -83,11 +89,16 @@ impl Cli {
             Command::Remember(args) => commands::remember::run(&app, args),
             Command::Recall(args) => commands::recall::run(&app, &args),
             Command::Context(args) => commands::context::run(&app, &args),
+            Command::Index(args) => commands::index::run(&app, &args),
             Command::Hook(_) => Ok(()),
             Command::Memory(args) => commands::memory::run(&app, args),
+            Command::Dream(args) => return commands::dream::run(&app, &args),
+            Command::Dreams(args) => return commands::dreams::run(&app, &args),
             Command::Undo(args) => return commands::undo::run(&app, &args),
             Command::Import(args) => return commands::import::run(&app, &args),
             Command::Export(args) => commands::export::run(&app, &args),
+            Command::Schedule(args) => return commands::schedule::run(&app, &args),
+            Command::Mcp(args) => commands::mcp::run(&app, &args),
             Command::Status(args) => commands::status::run(&app, &args),
             Command::Doctor(args) => return commands::doctor::run(&app, &args),
             Command::Reindex(args) => commands::reindex::run(&app, &args),
@@ -162,6 +173,27 @@ impl Scope {
         Ok(known.map_or_else(|| engine.unknown_workspace(), |workspace| workspace.id))
     }
 
+    /// The workspace that was named, or the one we are in; it has to be there.
+    pub(crate) fn to_show(&self, engine: &Engine) -> Result<Workspace> {
+        if let Some(workspace) = self.named(engine)? {
+            return Ok(workspace);
+        }
+        let here = current_folder()?;
+        engine.find_workspace_at(&here)?.ok_or_else(|| {
+            let message = format!("nothing is remembered about {}", here.display());
+            Failure::new(Exit::NotFound, message).hint("`somnium status` lists the workspaces")
+        })
+    }
+
+    /// The folder that was meant, if one was.
+    pub(crate) fn folder(&self) -> Option<PathBuf> {
+        match &self.workspace {
+            None => current_folder().ok(),
+            Some(name) if is_folder(name) => Some(PathBuf::from(name)),
+            Some(_) => None,
+        }
+    }
+
     /// The workspace that was named, if one was; it has to be there.
     pub(crate) fn named(&self, engine: &Engine) -> Result<Option<Workspace>> {
         let Some(name) = &self.workspace else { return Ok(None) };
@@ -177,6 +209,11 @@ impl Scope {
 }
 
 impl ReadScope {
+    /// The workspace of this name, or the one we are in.
+    pub(crate) fn of(workspace: Option<String>) -> Self {
+        Self { scope: Scope { workspace }, everywhere: false }
+    }
+
     /// The workspaces to look in: the one that was named, or the one we are in
     /// together with what is true everywhere. `None` is all of them.
     pub(crate) fn to_read(&self, engine: &Engine) -> Result<Option<Vec<WorkspaceId>>> {

@@ -60,6 +60,28 @@ pub(crate) fn unified(
     out
 }
 
+/// How a line stands to what was there before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Sign {
+    Minus,
+    Plus,
+    Same,
+}
+
+/// A text on one line, with its sign.
+pub(crate) fn painted(sign: Sign, text: &str, colour: Colour) -> String {
+    let line = shown(&text.split_whitespace().collect::<Vec<_>>().join(" "), WIDTH_MAX);
+    let (sign, paint) = match sign {
+        Sign::Minus => ('-', RED),
+        Sign::Plus => ('+', GREEN),
+        Sign::Same => (' ', ""),
+    };
+    match colour {
+        Colour::On if !paint.is_empty() => format!("{paint}{sign} {line}{PLAIN}"),
+        _ => format!("{sign} {line}"),
+    }
+}
+
 fn shown(line: &str, width: usize) -> String {
     let line = line.strip_suffix('\n').unwrap_or(line);
     let line = line.strip_suffix('\r').unwrap_or(line);

@@ -28,7 +28,7 @@ pub(crate) const SOMNIUM_INSIDE: EnvVar = EnvVar {
 /// The XDG configuration folder.
 pub(crate) const XDG_CONFIG_HOME: EnvVar = EnvVar {
     name: "XDG_CONFIG_HOME",
-    meaning: "the XDG configuration folder, where OpenCode is; default: ~/.config",
+    meaning: "the XDG configuration folder, of OpenCode and systemd; default: ~/.config",
 };
 /// Where Claude Code is.
 pub(crate) const CLAUDE_CONFIG_DIR: EnvVar =

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use somnium_engine::EngineError;
 use somnium_engine::model::Invalid;
+use somnium_engine::ops::IndexError;
 use somnium_engine::store::StoreError;
 use somnium_engine::wiring::{Problem, WiringError};
 
@@ -99,10 +100,44 @@ impl From<EngineError> for Failure {
             EngineError::Io { source, .. } => {
                 Self { broken_pipe: is_broken_pipe(&source), ..Self::new(Exit::Other, message) }
             }
+            EngineError::Index(index) => Self::from(index),
             EngineError::BadExport { .. } => Self::new(Exit::Usage, message)
                 .hint("what stood before that line is stored; a repaired file goes on from there"),
             _ => Self::new(Exit::Usage, message),
         }
+    }
+}
+
+impl From<IndexError> for Failure {
+    fn from(error: IndexError) -> Self {
+        let message = error.to_string();
+        let (exit, hint) = match error {
+            IndexError::Instructions(_) => {
+                (Exit::Usage, "name a file of its own, and mention it there: --to MEMORY.md")
+            }
+            IndexError::NotNotes(_) | IndexError::NotFile(_) => {
+                (Exit::Usage, "name a file that ends in .md, .markdown or .txt")
+            }
+            IndexError::Markers(_) => (
+                Exit::Conflict,
+                "leave one <!-- somnium:begin --> line and one <!-- somnium:end --> line after \
+                 it, or remove both; nothing was changed",
+            ),
+            IndexError::ReadOnly(_) => {
+                (Exit::Usage, "make it writable (chmod u+w), then try again")
+            }
+            IndexError::DanglingLink(_) => {
+                (Exit::Usage, "make the link point to a file, or remove it")
+            }
+            IndexError::NoParent(_) => (Exit::NotFound, "make the folder first"),
+            IndexError::NoClaude(_) => (Exit::NotFound, "start it once, then try again"),
+            IndexError::NoFolder(_) => (
+                Exit::NotFound,
+                "start Claude Code once in the project's folder, and try again there",
+            ),
+            _ => (Exit::Usage, "name another file"),
+        };
+        Self::new(exit, message).hint(hint)
     }
 }
 
@@ -111,7 +146,7 @@ impl From<StoreError> for Failure {
         let message = error.to_string();
         let store = |hint: &str| Self::new(Exit::Store, message.clone()).hint(hint);
         match error {
-            StoreError::Conflict(_) | StoreError::Diverged(_) => {
+            StoreError::Conflict(_) | StoreError::Diverged(_) | StoreError::LeaseLost => {
                 Self::new(Exit::Conflict, message).hint("nothing was changed; try again")
             }
             StoreError::Busy => store("try again, or see who else is running somnium"),
@@ -155,6 +190,10 @@ impl From<&Problem> for Failure {
             }
             WiringError::NameTaken { .. } => "rename that server, then try again",
             WiringError::ByHand => "change it by hand; it was left alone",
+            WiringError::NotOurs => "move it away, then try again; it was left alone",
+            WiringError::Markers => {
+                "leave one somnium:begin line and one somnium:end line after it, or remove both"
+            }
             WiringError::ReadOnly => "make it writable (chmod u+w), then try again",
             WiringError::ChangedMeanwhile => "look at the new diff: run the command again",
             WiringError::DanglingLink => "make the link point to a file, or remove it",

@@ -1,21 +1,26 @@
 //! What a person has set: `config.toml` in the folder that holds everything.
 
+use std::collections::BTreeSet;
 use std::io::ErrorKind;
 use std::path::Path;
 
 use serde::Deserialize;
 use somnium_engine::capture::redact::Privacy;
-use somnium_engine::ops::Context;
+use somnium_engine::dream::schedule::{Pattern, Schedule};
+use somnium_engine::dream::{Decay, Rule};
+use somnium_engine::model::Confidence;
+use somnium_engine::ops::{Context, Policy};
 
 use crate::env_vars::HOME;
 use crate::error::{Failure, Result};
 
 /// Everything that can be set, with what holds if it is not.
-#[derive(Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Default, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct Settings {
     privacy: PrivacySettings,
     pub(crate) hook: HookSettings,
+    pub(crate) dream: DreamSettings,
 }
 
 /// What capture hides beyond secrets.
@@ -36,6 +41,73 @@ pub(crate) struct HookSettings {
     pub(crate) budget: usize,
 }
 
+/// What dreams do.
+#[derive(Debug, Default, PartialEq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct DreamSettings {
+    /// What these rules propose waits for the person.
+    wait: BTreeSet<Rule>,
+    /// These rules are not used.
+    off: BTreeSet<Rule>,
+    /// What is less sure than this waits for the person.
+    sure: Option<Confidence>,
+    /// A memory whose value falls below this is put away.
+    floor: Option<f32>,
+    /// At most this share of a workspace is put away in one dream.
+    share: Option<f64>,
+    /// So many days after it ceased to be true a memory is put away.
+    days_after_its_end: Option<u32>,
+    /// When to dream, as a cron pattern by the local clock.
+    cron: Option<String>,
+    /// Otherwise when the last dream is so many hours ago,
+    after_hours: Option<u32>,
+    /// and there were so many sessions since.
+    after_sessions: Option<u32>,
+    /// Whether questions that were asked are kept, for dreams to be tried against.
+    forget_questions: bool,
+}
+
+impl DreamSettings {
+    /// What is done at once.
+    pub(crate) fn policy(&self) -> Policy {
+        let usual = Policy::default();
+        Policy {
+            wait: self.wait.clone(),
+            off: self.off.clone(),
+            sure: self.sure.unwrap_or(usual.sure),
+        }
+    }
+
+    /// What is put away.
+    pub(crate) fn decay(&self) -> Decay {
+        let usual = Decay::default();
+        Decay {
+            floor: self.floor.unwrap_or(usual.floor),
+            share: self.share.unwrap_or(usual.share),
+            days_after_its_end: self.days_after_its_end.unwrap_or(usual.days_after_its_end),
+        }
+    }
+
+    /// When to dream.
+    pub(crate) fn schedule(&self) -> Schedule {
+        let usual = Schedule::default();
+        Schedule {
+            cron: match &self.cron {
+                Some(pattern) => pattern.parse().ok(),
+                None => usual.cron,
+            },
+            after_hours: self.after_hours.unwrap_or(usual.after_hours),
+            after_sessions: self.after_sessions.unwrap_or(usual.after_sessions),
+            interval: usual.interval,
+        }
+    }
+
+    /// Whether questions that were asked are kept.
+    pub(crate) fn keeps_questions(&self) -> bool {
+        !self.forget_questions
+    }
+}
+
 impl Default for HookSettings {
     fn default() -> Self {
         Self { budget: Context::DEFAULT_BUDGET }
@@ -54,7 +126,11 @@ impl Settings {
         let path = home.join(Self::FILE_NAME);
         let wrong = |why: String| {
             Failure::usage(format!("{} makes no sense: {}", path.display(), why.trim_end()))
-                .hint("it may hold [privacy] hide_emails, hide_home and [hook] budget")
+                .hint(
+                "it may hold [privacy] hide_emails, hide_home, [hook] budget and [dream] wait, off, \
+                 sure, floor, share, days_after_its_end, cron, after_hours, after_sessions, \
+                 forget_questions",
+            )
         };
         let text = match std::fs::read_to_string(&path) {
             Ok(text) => text,
@@ -63,6 +139,9 @@ impl Settings {
         };
         let settings: Self =
             toml_edit::de::from_str(&text).map_err(|error| wrong(error.to_string()))?;
+        if let Some(Err(error)) = settings.dream.cron.as_deref().map(str::parse::<Pattern>) {
+            return Err(wrong(error.to_string()));
+        }
         match settings.hook.budget {
             0..=BUDGET_MAX => Ok(settings),
             more => Err(wrong(format!("hook.budget is {more}, {BUDGET_MAX} is the most"))),

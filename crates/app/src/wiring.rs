@@ -1,4 +1,4 @@
-//! What `init` and `uninstall` share: choose agents, show diffs, ask, write.
+//! What `init`, `uninstall` and `schedule` share: choose agents, show diffs, ask, write.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde::Serialize;
 use somnium_engine::clock::SystemClock;
-use somnium_engine::wiring::{Agent, FileChange, Places, Problem, apply};
+use somnium_engine::wiring::{Agent, Applied, FileChange, Places, Problem, apply};
 
 use crate::cli::App;
 use crate::diff::{Colour, unified};
@@ -21,13 +21,20 @@ pub(crate) struct Choice {
     #[arg(long = "agent", value_name = "NAME", value_parser = agent_parser())]
     agents: Vec<Agent>,
 
+    #[command(flatten)]
+    pub(crate) consent: Consent,
+}
+
+/// How sure the person is.
+#[derive(clap::Args)]
+pub(crate) struct Consent {
     /// Do not ask.
     #[arg(long, short, conflicts_with = "dry_run")]
     yes: bool,
 
     /// Show what would change, and change nothing.
     #[arg(long)]
-    dry_run: bool,
+    pub(crate) dry_run: bool,
 }
 
 fn agent_parser() -> impl TypedValueParser<Value = Agent> {
@@ -49,15 +56,22 @@ pub(crate) enum Settled {
     Written,
 }
 
-/// The plans for all chosen agents.
-pub(crate) struct Plans {
+/// The plans for all chosen agents, and how to carry them out.
+pub(crate) struct Plans<'w> {
     pub(crate) agents: Vec<Agent>,
     pub(crate) files: Vec<std::result::Result<FileChange, Problem>>,
+    pub(crate) write: &'w dyn Fn(&FileChange) -> std::result::Result<Applied, Problem>,
+}
+
+/// Writes a file.
+pub(crate) fn write_file(change: &FileChange) -> std::result::Result<Applied, Problem> {
+    apply(change, &SystemClock)
 }
 
 /// The answer to a program.
 #[derive(Serialize)]
 struct Report<'r> {
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     agents: Vec<&'static str>,
     files: Vec<FileReport<'r>>,
     problems: Vec<ProblemReport>,
@@ -66,7 +80,8 @@ struct Report<'r> {
 
 #[derive(Serialize)]
 struct FileReport<'r> {
-    agent: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    agent: Option<&'static str>,
     path: &'r Path,
     change: &'static str,
     diff: String,
@@ -76,7 +91,8 @@ struct FileReport<'r> {
 
 #[derive(Serialize)]
 struct ProblemReport {
-    agent: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    agent: Option<&'static str>,
     path: PathBuf,
     message: String,
     hint: Option<String>,
@@ -99,7 +115,11 @@ impl Choice {
 }
 
 /// Shows what would change, asks if need be, writes, and tells.
-pub(crate) fn settle(app: &App, choice: &Choice, plans: Plans) -> Result<(Settled, ExitCode)> {
+pub(crate) fn settle(
+    app: &App,
+    consent: &Consent,
+    plans: Plans<'_>,
+) -> Result<(Settled, ExitCode)> {
     let (mut changes, mut problems) = (Vec::new(), Vec::new());
     for plan in plans.files {
         match plan {
@@ -114,12 +134,12 @@ pub(crate) fn settle(app: &App, choice: &Choice, plans: Plans) -> Result<(Settle
             app.printer.failure(&Failure::from(problem));
         }
     }
-    let agreed = match changes.is_empty() || choice.dry_run {
+    let agreed = match changes.is_empty() || consent.dry_run {
         true => false,
-        false => choice.yes || ask(app)?,
+        false => consent.yes || ask(app)?,
     };
     if agreed {
-        problems.extend(write(app, &mut changes));
+        problems.extend(write(app, &mut changes, plans.write));
     }
     let code = match problems.is_empty() {
         true => ExitCode::SUCCESS,
@@ -133,7 +153,7 @@ pub(crate) fn settle(app: &App, choice: &Choice, plans: Plans) -> Result<(Settle
     if app.printer.is_json() {
         report(app, &plans.agents, &changes, &problems, agreed)?;
     }
-    let declined = settled == Settled::Looked && !choice.dry_run;
+    let declined = settled == Settled::Looked && !consent.dry_run;
     match declined && !app.printer.can_ask() {
         true => Err(Failure::usage("nothing was changed: there is nobody to ask")
             .hint("look at the diff, then say --yes")),
@@ -163,10 +183,14 @@ fn ask(app: &App) -> Result<bool> {
     Ok(agreed)
 }
 
-fn write(app: &App, changes: &mut [Change]) -> Vec<Problem> {
+fn write(
+    app: &App,
+    changes: &mut [Change],
+    write: &dyn Fn(&FileChange) -> std::result::Result<Applied, Problem>,
+) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (change, backup) in changes {
-        match apply(change, &SystemClock) {
+        match write(change) {
             Ok(applied) => {
                 *backup = applied.backup;
                 app.printer.note(told(change, backup.as_deref()));
@@ -210,7 +234,7 @@ fn report(
             _ if change.restores.is_some() => "restore",
             _ => "change",
         };
-        (change.agent.name(), kind, diff(change, Colour::Off), backup.clone())
+        (change.agent.map(Agent::name), kind, diff(change, Colour::Off), backup.clone())
     };
     let files = changes.iter().map(|change| {
         let (agent, kind, diff, backup) = file(change);
@@ -218,7 +242,12 @@ fn report(
     });
     let problem = |problem: &Problem| {
         let Failure { message, hint, .. } = Failure::from(problem);
-        ProblemReport { agent: problem.agent.name(), path: problem.path.clone(), message, hint }
+        ProblemReport {
+            agent: problem.agent.map(Agent::name),
+            path: problem.path.clone(),
+            message,
+            hint,
+        }
     };
     let report = Report {
         agents: agents.iter().map(|agent| agent.name()).collect(),

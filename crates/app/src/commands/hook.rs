@@ -109,11 +109,17 @@ fn work(home: &Path, args: &Args, until: Timestamp) -> Result<HookAnswer, String
         until,
         budget: settings.hook.budget,
         privacy: settings.privacy(),
+        schedule: settings.dream.schedule(),
     };
     let mut tell = |output: &str| {
         let _ = Printer::line(output);
     };
-    engine.hook(&hook, &mut tell).map_err(|error| error.to_string())
+    let mut answer = engine.hook(&hook, &mut tell).map_err(|error| error.to_string())?;
+    if let Some(asked) = answer.asked.take().filter(|_| settings.dream.keeps_questions()) {
+        // What dreams are tried against; one more or less does not matter.
+        let _ = asked.keep(home);
+    }
+    Ok(answer)
 }
 
 /// A session's end is not waited for: Claude Code gives all hooks together 1.5 s.

@@ -1,12 +1,11 @@
 use std::process::ExitCode;
 
-use clap::CommandFactory;
 use somnium_engine::wiring::{Agent, Places, Wiring, plan_wiring};
 
-use crate::cli::{App, Cli};
+use crate::cli::App;
 use crate::config;
 use crate::error::{Exit, Failure, Result};
-use crate::wiring::{Choice, Plans, Settled, settle};
+use crate::wiring::{Choice, Plans, Settled, settle, write_file};
 
 /// Wire your agents
 ///
@@ -39,18 +38,18 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
             places.folder(*agent).display()
         ));
     }
-    let what = Wiring { hooks: true, mcp: Cli::command().find_subcommand("mcp").is_some() };
+    let what = Wiring { hooks: true, mcp: true };
     let launch = config::launch(app)?;
     let plan = |agent: &Agent| plan_wiring(&places.sites(*agent), &launch, what);
     let files = agents.iter().flat_map(plan).collect();
-    let plans = Plans { agents: agents.clone(), files };
-    let (settled, code) = settle(app, &args.choice, plans)?;
+    let plans = Plans { agents: agents.clone(), files, write: &write_file };
+    let (settled, code) = settle(app, &args.choice.consent, plans)?;
     match settled {
         Settled::Nothing if code == ExitCode::SUCCESS => {
             app.printer.note("nothing to do: all of them are wired");
         }
         Settled::Nothing | Settled::Looked => {}
-        Settled::Written => next(app, &agents, what),
+        Settled::Written => next(app, &agents),
     }
     Ok(code)
 }
@@ -62,17 +61,13 @@ fn nobody(places: &Places) -> Failure {
 }
 
 /// What happens from now on, and how to take it back.
-fn next(app: &App, agents: &[Agent], what: Wiring) {
+fn next(app: &App, agents: &[Agent]) {
     app.printer.note("\nFrom its next session on:");
     for agent in agents {
         let events: Vec<&str> = agent.events().iter().map(|event| event.name).collect();
-        let hooks = match (events.is_empty(), what.mcp) {
-            (true, false) => "nothing to wire until somnium serves MCP".to_owned(),
-            (true, true) => "can call somnium's tools".to_owned(),
-            (false, false) => format!("tells somnium of {}", events.join(", ")),
-            (false, true) => {
-                format!("tells somnium of {}, and can call its tools", events.join(", "))
-            }
+        let hooks = match events.is_empty() {
+            true => "can call somnium's tools".to_owned(),
+            false => format!("tells somnium of {}, and can call its tools", events.join(", ")),
         };
         app.printer.note(format_args!("  {:<12} {hooks}", agent.title()));
         if let Some(advice) = agent.advice() {

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 use somnium_engine::Engine;
+use somnium_engine::dream::Asked;
 use somnium_engine::model::{State, Timestamp};
 use somnium_engine::ops::{Answer, Recall, RecallResult};
 use somnium_engine::recall::Weights;
@@ -11,6 +12,7 @@ use somnium_engine::recall::Weights;
 use crate::cli::{App, ReadScope};
 use crate::error::{Exit, Failure, Result};
 use crate::printer::{Printer, inert};
+use crate::settings::Settings;
 use crate::view::source_words;
 
 /// Find what is known about a question
@@ -83,6 +85,7 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
         return Ok(());
     }
     let mut answer = engine.recall(&recall)?;
+    keep_question(&app.home, &engine, &recall, &answer);
     for correction in &answer.corrections {
         app.printer.note(format_args!(
             "took {} for {}",
@@ -106,6 +109,26 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
     })?;
     app.catch_up(&engine);
     Ok(())
+}
+
+/// Dreams are tried against what was asked. One question more or less does not matter,
+/// so nobody is told if it could not be kept.
+pub(crate) fn keep_question(home: &Path, engine: &Engine, recall: &Recall, answer: &Answer) {
+    let keeps = Settings::read(home).is_ok_and(|settings| settings.dream.keeps_questions());
+    if !keeps || answer.nothing_relevant || recall.as_of.is_some() {
+        return;
+    }
+    // What is there for want of better was not asked for.
+    let mut answer = answer.clone();
+    answer.keep_relevant();
+    let memories = answer.results.iter().filter(|result| result.kind != RecallResult::EVIDENCE);
+    let asked = Asked {
+        at: engine.now(),
+        workspaces: recall.workspaces.clone(),
+        question: recall.question.clone(),
+        answers: memories.filter_map(|result| result.id.parse().ok()).collect(),
+    };
+    let _ = asked.keep(home);
 }
 
 /// An answer, as JSON: why each result is there only if asked for.

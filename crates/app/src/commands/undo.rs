@@ -1,6 +1,7 @@
 use std::process::ExitCode;
 
 use somnium_engine::model::{Actor, IdPrefix, MemoryId};
+use somnium_engine::ops::UndoReport;
 use somnium_engine::store::UndoTarget;
 
 use crate::cli::App;
@@ -28,11 +29,12 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
         Some(prefix) => engine.undo_target(prefix)?,
         None => UndoTarget::Group(engine.latest_group()?),
     };
-    let report = match target {
-        UndoTarget::Operation(id) => engine.undo_operation(id, &Actor::Person)?,
-        UndoTarget::Group(id) => engine.undo_group(id, &Actor::Person)?,
-    };
-    app.printer.answer(&report, |out, report| {
+    answer(app, &engine.undo(target, &Actor::Person)?)
+}
+
+/// Tells what was taken back, and what stands in the way of the rest.
+pub(crate) fn answer(app: &App, report: &UndoReport) -> Result<ExitCode> {
+    app.printer.answer(report, |out, report| {
         for undone in &report.undone {
             let memories: Vec<_> = undone.memories.iter().map(MemoryId::short).collect();
             writeln!(out, "undone: {} of {}", undone.kind, memories.join(", "))?;

@@ -5,7 +5,7 @@ use somnium_engine::wiring::{Agent, plan_removal};
 use crate::cli::App;
 use crate::config;
 use crate::error::Result;
-use crate::wiring::{Choice, Plans, Settled, settle};
+use crate::wiring::{Choice, Plans, Settled, settle, write_file};
 
 /// Take somnium out of your agents' settings
 ///
@@ -28,7 +28,8 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
     let agents = args.choice.agents(&places)?;
     let plan = |agent: &Agent| plan_removal(&places.sites(*agent));
     let files = agents.iter().flat_map(plan).collect();
-    let (settled, code) = settle(app, &args.choice, Plans { agents, files })?;
+    let (settled, code) =
+        settle(app, &args.choice.consent, Plans { agents, files, write: &write_file })?;
     match settled {
         Settled::Nothing if code == ExitCode::SUCCESS => {
             app.printer.note("nothing to do: somnium is in nobody's settings");

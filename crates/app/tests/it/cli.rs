@@ -260,6 +260,7 @@ fn every_command_explains_itself() {
         &["context"],
         &["reindex"],
         &["eval", "recall"],
+        &["eval", "dream"],
         &["undo"],
         &["import"],
         &["export"],

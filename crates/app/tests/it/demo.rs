@@ -37,7 +37,7 @@ fn it_shows_every_part_in_a_page_of_80_columns() {
         "gemini-cli    3 sessions",
         "secrets left out: private 1, stripe-key 2",
         "listens on port 5433.\n      codex, 2026-11-06, ~/.codex/…/rollout-2026-11-06T",
-        "We moved from Express to Fastify last Monday.",
+        "We moved from Express to Fastify yesterday.",
         "in October?\"\n  We use Express for the HTTP API.\n      claude-code, 2026-10-01",
         "The payment key for staging is [redacted: stripe-key]",
         "into French?\"\n  nothing relevant\n",
@@ -50,7 +50,7 @@ fn it_shows_every_part_in_a_page_of_80_columns() {
         assert!(ran.stdout.contains(part), "no {part:?} in\n{}", ran.stdout);
     }
     let longest = ran.stdout.lines().map(|line| line.chars().count()).max();
-    assert!(longest <= Some(80) && ran.stdout.lines().count() <= 64, "{}", ran.stdout);
+    assert!(longest <= Some(80) && ran.stdout.lines().count() <= 120, "{}", ran.stdout);
     assert!(!ran.stdout.contains("FOUND") && ran.stderr.is_empty(), "{ran:?}");
 }
 
@@ -72,7 +72,20 @@ fn it_tells_its_steps_as_json() {
     let home = TestHome::new();
     let told: Value = serde_json::from_str(&demo(&home, &["--json"]).stdout).unwrap();
     let names: Vec<String> = list(&told, "steps").iter().map(|step| text(step, "step")).collect();
-    assert_eq!(names, ["sample", "import", "ask", "import-again", "search", "undo"]);
+    assert_eq!(
+        names,
+        [
+            "sample",
+            "import",
+            "ask",
+            "dream",
+            "ask-again",
+            "undo-dream",
+            "import-again",
+            "search",
+            "undo"
+        ]
+    );
     // What the sample is meant to give: with fewer, a rule has stopped to see something.
     for (agent, least) in [("claude-code", 9), ("codex", 9), ("gemini-cli", 6)] {
         let memories = step(&told, "import")["agents"][agent]["memories"].as_u64();

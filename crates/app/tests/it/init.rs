@@ -75,6 +75,13 @@ fn all_agents_are_wired_once_and_restored_to_the_byte() {
     assert_eq!(read(&backup), CLAUDE);
     assert_eq!(fs::metadata(&backup).unwrap().permissions().mode() & 0o777, 0o640);
     assert!(home.folder().join(".copilot/hooks/somnium.json").is_file());
+    let server: Value = serde_json::from_str(&read(&home.folder().join(".claude.json"))).unwrap();
+    let server = &server["mcpServers"]["somnium"];
+    assert_eq!(server["command"], PROGRAM);
+    assert_eq!(server["args"], serde_json::json!(["--home", store, "mcp"]));
+    for other in [".codex/config.toml", ".config/opencode/opencode.json", ".cursor/mcp.json"] {
+        assert!(read(&home.folder().join(other)).contains("somnium"), "{other}");
+    }
     // Again is a no-op.
     let wired = snapshot(&home);
     let again = home.run(&["init"]);

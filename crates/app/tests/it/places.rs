@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::home::{Ran, TestHome, finish, holding, isolate, list};
 
-fn git(folder: &Path, arguments: &[&str]) {
+pub(crate) fn git(folder: &Path, arguments: &[&str]) {
     let mut command = Command::new("git");
     isolate(&mut command, folder);
     let identity = ["-c", "user.name=t", "-c", "user.email=t@t", "-c", "init.defaultBranch=main"];

@@ -24,6 +24,8 @@ pub(crate) enum Task {
     Settle,
     /// New words for one and the same memory.
     Revise,
+    /// New words for one and the same memory that mean the same.
+    Reword,
     /// One more tag for one and the same memory.
     Tag,
 }
@@ -75,6 +77,12 @@ pub(crate) fn all_acknowledged(writers: Vec<Child>) -> Vec<Vec<String>> {
         .collect()
 }
 
+/// What is said at a turn by one that only changes the wording.
+pub(crate) fn rewording(turn: usize) -> String {
+    let wordings = ["we indent with tabs", "We indent with tabs.", "WE INDENT WITH TABS"];
+    wordings[turn % wordings.len()].to_owned()
+}
+
 #[test]
 #[ignore = "not a test: what the writer processes run"]
 fn writer_process() {
@@ -107,6 +115,11 @@ fn write(engine: &Engine, task: &str, number: &str, turn: usize, memory: &str) -
         }
         "Revise" => {
             let content = Content::new(format!("writer {number} turn {turn}")).unwrap();
+            let revise = Revise { content: Some(content), ..Revise::default() };
+            engine.revise(memory(), &revise, &by)
+        }
+        "Reword" => {
+            let content = Content::new(rewording(turn)).unwrap();
             let revise = Revise { content: Some(content), ..Revise::default() };
             engine.revise(memory(), &revise, &by)
         }

@@ -97,6 +97,10 @@ pub(super) fn write(folder: &Path) -> Result<Option<usize>> {
 }
 
 /// Runs git with nothing of the person's own settings; tells whether there is git.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the engine's door only asks git; this makes commits"
+)]
 fn git(folder: &Path, at: &str, words: &[&str]) -> Result<bool> {
     let mut command = Command::new("git");
     command.current_dir(folder).env_clear().envs(PATH.path().map(|path| ("PATH", path)));

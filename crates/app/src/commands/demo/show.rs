@@ -3,11 +3,14 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use somnium_engine::dream::WorkspaceReport;
 use somnium_engine::ops::{AgentReport, TranscriptsReport};
 
 use super::Demonstration;
 use super::sample::Written;
-use super::steps::{Answer, Asked, Searched, Step, Undone};
+use super::steps::{Answer, Asked, DreamUndone, Searched, Step, Undone};
+use crate::diff::Colour;
+use crate::dream_view::{self, figures};
 use crate::printer::{inert, one_line};
 
 /// What fits between the margins.
@@ -25,6 +28,9 @@ pub(super) fn all(out: &mut dyn Write, told: &Demonstration) -> io::Result<()> {
             Step::Sample(written) => sample(out, written),
             Step::Import(report) => import(out, report),
             Step::Ask { questions } => ask(out, questions),
+            Step::Dream { workspaces } => dream(out, workspaces),
+            Step::AskAgain { questions } => ask_again(out, questions),
+            Step::UndoDream(undone) => undo_dream(out, undone),
             Step::ImportAgain(report) => import_again(out, report),
             Step::Search(searched) => search(out, searched),
             Step::Undo(undone) => undo(out, undone),
@@ -67,18 +73,54 @@ fn import(out: &mut dyn Write, report: &TranscriptsReport) -> io::Result<()> {
 
 fn ask(out: &mut dyn Write, questions: &[Asked]) -> io::Result<()> {
     writeln!(out, "Ask in plain words. Answers tell who said it, when, and where it stands.")?;
-    for asked in questions {
-        writeln!(out, "$ somnium recall \"{}\"", asked.question)?;
-        for answer in &asked.answers {
-            writeln!(out, "  {}", one_line(&answer.content, WIDTH))?;
-            writeln!(out, "      {}", source(answer))?;
-        }
-        if asked.nothing_relevant {
-            writeln!(out, "  nothing relevant")?;
-        }
+    questions.iter().try_for_each(|asked| answers(out, asked))?;
+    writeln!(out, "Two ports, one wish three times, 'yesterday': that wants to be slept on.")
+}
+
+fn answers(out: &mut dyn Write, asked: &Asked) -> io::Result<()> {
+    writeln!(out, "$ somnium recall \"{}\"", asked.question)?;
+    for answer in &asked.answers {
+        writeln!(out, "  {}", one_line(&answer.content, WIDTH))?;
+        writeln!(out, "      {}", source(answer))?;
     }
-    writeln!(out, "Two ports, one wish three times, 'last Monday': putting that in order is for")?;
-    writeln!(out, "the dream, which is being built.")
+    match asked.nothing_relevant {
+        true => writeln!(out, "  nothing relevant"),
+        false => Ok(()),
+    }
+}
+
+fn dream(out: &mut dyn Write, workspaces: &[WorkspaceReport]) -> io::Result<()> {
+    writeln!(out, "Sleep on it. A dream deletes nothing; each change tells its reason.")?;
+    writeln!(out, "$ somnium dream")?;
+    for report in workspaces {
+        let tokens =
+            format!("{} tokens before, {} after", report.tokens_before, report.tokens_after);
+        let mut page = Vec::new();
+        writeln!(page, "  {}: {}", inert(&report.workspace), figures(&report.counts))?;
+        writeln!(page, "    {tokens}")?;
+        dream_view::print(&mut page, report, Colour::Off)?;
+        for line in String::from_utf8_lossy(&page).lines() {
+            writeln!(out, "{}", one_line(line, WIDTH + 5))?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+fn ask_again(out: &mut dyn Write, questions: &[Asked]) -> io::Result<()> {
+    writeln!(out, "Ask again. These have other answers now:")?;
+    questions.iter().try_for_each(|asked| answers(out, asked))
+}
+
+fn undo_dream(out: &mut dyn Write, undone: &DreamUndone) -> io::Result<()> {
+    writeln!(out, "Not what you wanted? A dream can be taken back as a whole, whenever you like.")?;
+    writeln!(out, "$ somnium dreams undo {}", undone.dream)?;
+    let same = if undone.same_as_before { "the same to the byte as" } else { "NOT the same as" };
+    writeln!(
+        out,
+        "  {} operations undone, {} in the way; {} bytes of state are\n  {same} before",
+        undone.undone, undone.conflicts, undone.bytes
+    )
 }
 
 fn import_again(out: &mut dyn Write, report: &TranscriptsReport) -> io::Result<()> {

@@ -6,11 +6,15 @@ use std::path::Path;
 
 use serde::Serialize;
 use somnium_engine::Engine;
+use somnium_engine::dream::{DreamReport, WorkspaceReport};
 use somnium_engine::harness::{self, Homes};
 use somnium_engine::model::{
-    Actor, Attribution, Content, IdPrefix, MemoryId, Record, WorkspaceId, WorkspaceKey,
+    Actor, Attribution, Content, GroupId, IdPrefix, Label, MemoryId, Record, WorkspaceId,
+    WorkspaceKey,
 };
-use somnium_engine::ops::{Capture, Recall, RecallResult, Revise, TranscriptsReport};
+use somnium_engine::ops::{
+    Capture, Dream, ExportForm, Recall, RecallResult, Revise, TranscriptsReport, Unwatched,
+};
 
 use super::clock::SampleClock;
 use super::sample::{self, PRIVATE, Sample, Written};
@@ -39,6 +43,12 @@ pub(super) enum Step {
     Import(TranscriptsReport),
     /// Questions were asked.
     Ask { questions: Vec<Asked> },
+    /// It was slept on.
+    Dream { workspaces: Vec<WorkspaceReport> },
+    /// The same questions were asked again; those with other answers are told.
+    AskAgain { questions: Vec<Asked> },
+    /// The dream was taken back.
+    UndoDream(DreamUndone),
     /// It was imported once more.
     ImportAgain(TranscriptsReport),
     /// The store's files were searched for what must not be there.
@@ -83,6 +93,18 @@ pub(super) struct Searched {
     pub(super) private_found: bool,
 }
 
+/// What came of taking a dream back.
+#[derive(Serialize)]
+pub(super) struct DreamUndone {
+    pub(super) dream: String,
+    pub(super) undone: usize,
+    pub(super) conflicts: usize,
+    /// Of all that is stored, but its history.
+    pub(super) bytes: usize,
+    /// Whether that is the same to the byte as before the dream.
+    pub(super) same_as_before: bool,
+}
+
 /// What was changed and taken back.
 #[derive(Serialize)]
 pub(super) struct Undone {
@@ -101,7 +123,11 @@ pub(super) fn all(folder: &Path) -> Result<Vec<Step>> {
     let engine = Engine::open(&store, clock)?;
     let imported = import(&engine, &sample)?;
     let questions = ask(&engine, &sample)?;
-    // A dream has its place here: what it does shows in the answers after it.
+    let before = state(&engine)?;
+    let dreamt = dream(&engine, &sample)?;
+    let id = dreamt.dream;
+    let asked_again = changed(&questions, ask(&engine, &sample)?);
+    let undone_dream = undo_dream(&engine, id, &before)?;
     let again = import(&engine, &sample)?;
     let searched = search(&store, &sample)?;
     let undone = undo(&engine, &questions)?;
@@ -109,6 +135,9 @@ pub(super) fn all(folder: &Path) -> Result<Vec<Step>> {
         Step::Sample(sample.written),
         Step::Import(imported),
         Step::Ask { questions },
+        Step::Dream { workspaces: dreamt.workspaces },
+        Step::AskAgain { questions: asked_again },
+        Step::UndoDream(undone_dream),
         Step::ImportAgain(again),
         Step::Search(searched),
         Step::Undo(undone),
@@ -143,6 +172,45 @@ fn ask(engine: &Engine, sample: &Sample) -> Result<Vec<Asked>> {
         Ok(Asked { question, nothing_relevant: answer.nothing_relevant, answers })
     };
     QUESTIONS.iter().map(ask).collect()
+}
+
+/// Sleeps on it, over the project and what is true everywhere.
+fn dream(engine: &Engine, sample: &Sample) -> Result<DreamReport> {
+    let places = vec![engine.workspace_at(&sample.project)?.id, engine.global_workspace()?.id];
+    Ok(engine.dream(&Dream::over(places, Label::new("demo")?), &Unwatched)?)
+}
+
+/// All that is stored, but its history.
+fn state(engine: &Engine) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    engine.export(None, ExportForm::State, &mut bytes)?;
+    Ok(bytes)
+}
+
+/// The questions whose answers are others than before.
+fn changed(before: &[Asked], after: Vec<Asked>) -> Vec<Asked> {
+    let contents = |asked: &Asked| -> Vec<String> {
+        asked.answers.iter().map(|answer| answer.content.clone()).collect()
+    };
+    let known: Vec<Vec<String>> = before.iter().map(contents).collect();
+    after
+        .into_iter()
+        .zip(known)
+        .filter(|(now, then)| contents(now) != *then)
+        .map(|it| it.0)
+        .collect()
+}
+
+fn undo_dream(engine: &Engine, dream: GroupId, before: &[u8]) -> Result<DreamUndone> {
+    let report = engine.undo_dream(dream, &Actor::Person)?;
+    let after = state(engine)?;
+    Ok(DreamUndone {
+        dream: dream.short(),
+        undone: report.undone.len(),
+        conflicts: report.conflicts.len(),
+        bytes: after.len(),
+        same_as_before: after == before,
+    })
 }
 
 fn told(result: RecallResult, home: &Path) -> Answer {

@@ -1,16 +1,19 @@
 use serde::Serialize;
+use somnium_engine::Engine;
+use somnium_engine::dream::Asked;
 use somnium_engine::model::{Actor, MemoryId, Record};
 
 use super::Which;
 use crate::cli::App;
+use crate::commands::dream::write_index;
 use crate::error::{Failure, Result};
 use crate::printer::one_line;
 
 /// Erase a memory's words for good
 ///
 /// All its versions and the evidence it came from are erased from every table,
-/// index and free page, and the files are searched to make sure. A tombstone
-/// without words remains. This is the one thing that cannot be undone. If it was
+/// index and free page, and the files are searched to make sure. Questions that were
+/// kept for dreams go with it. A tombstone without words remains. This is the one thing that cannot be undone. If it was
 /// interrupted, forgetting again finishes it.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
@@ -46,6 +49,7 @@ pub(super) fn run(app: &App, args: &Args) -> Result<()> {
         }
     }
     let forgotten = engine.forget(record.id(), &Actor::Person)?;
+    forget_beside_the_store(app, &engine, &record)?;
     let view = View {
         forgotten: forgotten.memory,
         versions: forgotten.versions,
@@ -66,4 +70,18 @@ pub(super) fn run(app: &App, args: &Args) -> Result<()> {
         }
         Ok(())
     })
+}
+
+/// What dreams keep in files: questions, which may hold its words, and the index.
+fn forget_beside_the_store(app: &App, engine: &Engine, record: &Record) -> Result<()> {
+    Asked::forget_all(&app.home)?;
+    let home = match record {
+        Record::Kept(memory) => memory.workspace,
+        Record::Erased(tombstone) => tombstone.workspace,
+    };
+    let workspace = engine.workspaces()?.into_iter().find(|known| known.id == home);
+    match workspace.filter(|_| app.home.join("index").is_dir()) {
+        Some(workspace) => write_index(&app.home, engine, &workspace),
+        None => Ok(()),
+    }
 }

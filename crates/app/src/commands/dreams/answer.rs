@@ -1,0 +1,41 @@
+use somnium_engine::model::{Attribution, QuestionId};
+use somnium_engine::ops::Verdict;
+
+use crate::cli::App;
+use crate::error::{Exit, Failure, Result};
+
+/// Answer what a dream could not settle
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  somnium dreams answer 019a8d2f-3c41-7abc newer    what was said later holds
+  somnium dreams answer 019a8d2f-3c41-7abc both     both are true
+")]
+pub(crate) struct Args {
+    /// The question, by id or its beginning.
+    question: String,
+
+    /// newer, older, both or same.
+    verdict: Verdict,
+}
+
+pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
+    let engine = app.engine()?;
+    let open = engine.questions(None, Some(somnium_engine::store::QuestionStatus::Open))?;
+    let fitting: Vec<QuestionId> = open
+        .iter()
+        .filter_map(|past| past.question.id)
+        .filter(|id| id.to_string().starts_with(&args.question))
+        .collect();
+    let [id] = fitting.as_slice() else {
+        let (exit, what) = match fitting.is_empty() {
+            true => (Exit::NotFound, "names no open question"),
+            false => (Exit::Usage, "could be any of several questions"),
+        };
+        return Err(Failure::new(exit, format!("{} {what}", args.question))
+            .hint("`somnium dreams questions` lists them"));
+    };
+    engine.answer(*id, args.verdict, &Attribution::person())?;
+    app.printer.answer(&serde_json::json!({ "question": id, "answer": args.verdict }), |out, _| {
+        writeln!(out, "answered: {}", args.verdict)
+    })
+}

@@ -1,0 +1,132 @@
+//! How dreams look: each operation as a small diff, with its reason.
+
+use std::io::{self, Write};
+
+use somnium_engine::dream::{Counts, ReportedOperation, ReportedQuestion, What, WorkspaceReport};
+
+use crate::diff::{Colour, Sign, painted};
+use crate::printer::inert;
+
+/// How many operations are shown of each dream; `dreams show` and JSON have all.
+const SHOWN: usize = 40;
+
+/// A dream in a line.
+pub(crate) fn figures(counts: &Counts) -> String {
+    let told = [
+        (counts.gathered, "gathered"),
+        (counts.dated, "dated"),
+        (counts.stale, "brought up to date"),
+        (counts.merged, "merged"),
+        (counts.superseded, "superseded"),
+        (counts.archived, "archived"),
+        (counts.restored, "restored"),
+        (counts.digests, "digests"),
+        (counts.questions, "open questions"),
+        (counts.waiting, "waiting for you"),
+        (counts.gated, "dropped by the gate"),
+        (counts.overtaken, "overtaken by others"),
+    ];
+    let told: Vec<String> = told
+        .into_iter()
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, what)| format!("{count} {what}"))
+        .collect();
+    match told.is_empty() {
+        true => "nothing to do".to_owned(),
+        false => told.join(", "),
+    }
+}
+
+/// All that a dream did to a workspace.
+pub(crate) fn print(
+    out: &mut dyn Write,
+    workspace: &WorkspaceReport,
+    colour: Colour,
+) -> io::Result<()> {
+    for reported in workspace.operations.iter().take(SHOWN) {
+        operation(out, reported, colour)?;
+    }
+    more(out, workspace.operations.len())?;
+    if !workspace.waiting.is_empty() {
+        writeln!(out, "\nwaiting for you (somnium dreams approve | reject):")?;
+        for reported in workspace.waiting.iter().take(SHOWN) {
+            operation(out, reported, colour)?;
+        }
+        more(out, workspace.waiting.len())?;
+    }
+    if !workspace.gated.is_empty() {
+        writeln!(out, "\ndropped by the gate:")?;
+        for gated in workspace.gated.iter().take(SHOWN) {
+            operation(out, &gated.operation, colour)?;
+            writeln!(out, "      not done: {}", inert(&gated.lost))?;
+        }
+        more(out, workspace.gated.len())?;
+    }
+    if !workspace.questions.is_empty() {
+        writeln!(out, "\nopen questions (somnium dreams answer):")?;
+        for asked in workspace.questions.iter().take(SHOWN) {
+            question(out, asked, colour)?;
+        }
+        more(out, workspace.questions.len())?;
+    }
+    for open in workspace.undated.iter().take(SHOWN) {
+        let words = open.words.join("', '");
+        writeln!(out, "\nwhen is '{}'?  {}", inert(&words), inert(&open.memory.content))?;
+    }
+    Ok(())
+}
+
+fn more(out: &mut dyn Write, count: usize) -> io::Result<()> {
+    match count > SHOWN {
+        true => writeln!(out, "\n… and {} more (--json has all)", count - SHOWN),
+        false => Ok(()),
+    }
+}
+
+/// One operation.
+pub(crate) fn operation(
+    out: &mut dyn Write,
+    reported: &ReportedOperation,
+    colour: Colour,
+) -> io::Result<()> {
+    let number = reported.number.map(|number| format!(" #{number}")).unwrap_or_default();
+    let name = match &reported.what {
+        What::Merge { .. } => "merge",
+        What::Supersede { .. } => "supersede",
+        What::Revise { .. } => "revise",
+        What::Archive { .. } => "archive",
+        What::Restore { .. } => "restore",
+        What::Remember { .. } => "remember",
+    };
+    let (reason, sure) = (inert(&reported.reason), reported.confidence);
+    writeln!(out, "\n  {name}{number}: {reason} ({sure})")?;
+    let mut line = |sign, text: &str| writeln!(out, "    {}", painted(sign, text, colour));
+    match &reported.what {
+        What::Merge { into, from } => {
+            from.iter().try_for_each(|from| line(Sign::Minus, &from.content))?;
+            line(Sign::Same, &into.content)
+        }
+        What::Supersede { older, newer } => {
+            line(Sign::Minus, &older.content)?;
+            line(Sign::Same, &newer.content)
+        }
+        What::Revise { before, after, .. } => {
+            line(Sign::Minus, before)?;
+            line(Sign::Plus, after)
+        }
+        What::Archive { memory } => line(Sign::Minus, &memory.content),
+        What::Restore { memory } | What::Remember { memory } => line(Sign::Plus, &memory.content),
+    }
+}
+
+/// One question.
+pub(crate) fn question(
+    out: &mut dyn Write,
+    asked: &ReportedQuestion,
+    colour: Colour,
+) -> io::Result<()> {
+    let id = asked.id.map(|id| format!("{}: ", id.short())).unwrap_or_default();
+    writeln!(out, "\n  {id}{}", inert(&asked.reason))?;
+    writeln!(out, "    older  {}", painted(Sign::Same, &asked.older.content, colour))?;
+    writeln!(out, "    newer  {}", painted(Sign::Same, &asked.newer.content, colour))
+}
