@@ -117,6 +117,9 @@ fn harmless(reading: &Reading, extra: &[usize], other: &Reading, strength: &Stre
             .all(|token| !turns(token) && !token.unknown && (known || topical(token)))
 }
 
+/// A statement of so many topic words at the most says one thing.
+const SHORT: usize = 9;
+
 /// Whether two statements that share a subject and a value, and differ in words on both
 /// sides, still are about the same.
 fn reworded(
@@ -126,6 +129,10 @@ fn reworded(
     strength: &Strength,
     corpus: &Corpus,
 ) -> Option<f32> {
+    // Who says much says more than one thing: sharing a subject proves less.
+    if a.tokens.len().max(b.tokens.len()) > SHORT {
+        return None;
+    }
     if strength.anchors < 2 || strength.names < 1 {
         return None;
     }
