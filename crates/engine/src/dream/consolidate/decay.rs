@@ -36,7 +36,7 @@ pub struct Use {
     pub last: Option<Timestamp>,
 }
 
-/// Puts away and brings back. `lately` is how many were put away in the last days: the
+/// Puts away, but not what was just brought back. `lately` is how many were put away in the last days: the
 /// share that may go is one of what was there before them, or several dreams in a row
 /// would take more than one may.
 pub(crate) fn plan(
@@ -45,8 +45,8 @@ pub(crate) fn plan(
     lately: usize,
     uses: &HashMap<MemoryId, Use>,
     now: Timestamp,
+    revived: &HashSet<usize>,
 ) {
-    let revived = revive(world, uses);
     let active = world.memories().iter().filter(|memory| memory.body.state == State::Active);
     let most = ((active.count() + lately) as f64 * decay.share).floor() as usize;
     let most = most.saturating_sub(lately);
@@ -106,7 +106,7 @@ fn fades(body: &Body, decay: Decay, used: Use, now: Timestamp) -> Option<(f32, S
 
 /// A memory that was put away and has been an answer since is wanted, whatever its value
 /// is. Returns the places of those that come back.
-fn revive(world: &mut World, uses: &HashMap<MemoryId, Use>) -> HashSet<usize> {
+pub(crate) fn revive(world: &mut World, uses: &HashMap<MemoryId, Use>) -> HashSet<usize> {
     let mut revived = HashSet::new();
     for at in 0..world.memories().len() {
         let memory = &world.memories()[at];

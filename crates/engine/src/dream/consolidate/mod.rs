@@ -12,7 +12,7 @@ pub(crate) mod stale;
 #[cfg(test)]
 pub(crate) use {contradictions::contradictions, duplicates::duplicates};
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use jiff::tz::TimeZone;
 
@@ -66,11 +66,15 @@ pub(crate) fn plan(world: &mut World, inputs: &Inputs<'_>) -> Left {
     let rules = (is_on(Rule::Duplicates), is_on(Rule::Contradictions));
     // What fades changes what is common among the rest, so the rest is looked at again.
     let mut archived = inputs.archived_lately;
+    let revived = match is_on(Rule::Decay) {
+        true => decay::revive(world, inputs.uses),
+        false => HashSet::new(),
+    };
     for _ in 0..FADINGS_MAX {
         left.asked = agree::plan(world, rules, inputs.voice);
         let before = world.planned().len();
         if is_on(Rule::Decay) {
-            decay::plan(world, inputs.decay, archived, inputs.uses, inputs.now);
+            decay::plan(world, inputs.decay, archived, inputs.uses, inputs.now, &revived);
         }
         let faded = world.planned().len() - before;
         archived += faded;
