@@ -7,7 +7,6 @@
 mod branches;
 mod history;
 mod paths;
-mod run;
 mod symbols;
 #[cfg(test)]
 pub(crate) mod testing;
@@ -16,7 +15,6 @@ mod tests;
 
 use std::cell::{OnceCell, RefCell, RefMut};
 use std::collections::{BTreeMap, BTreeSet};
-use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -24,7 +22,7 @@ pub use history::Fate;
 
 use history::{History, Listener};
 use paths::Files;
-use run::{Question, Reading, Where, ask_for_pieces};
+use somnium_git::{GitError, Question, Reading, Where, ask_for_pieces};
 
 use crate::locate;
 
@@ -65,12 +63,9 @@ const SHARED_BRANCHES: [&str; 3] =
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RepositoryError {
-    /// There is no such program, or it may not be started.
-    #[error("git could not be started: {0}")]
-    Start(io::Error),
-    /// Its answer could not be read.
-    #[error("git could not be heard: {0}")]
-    Read(io::Error),
+    /// It could not be started or heard.
+    #[error(transparent)]
+    Git(#[from] GitError),
     /// It did not get to the end of the answer.
     #[error("git did not tell {0}")]
     Untold(&'static str),
@@ -193,7 +188,7 @@ impl Repository {
     ) -> Result<(), RepositoryError> {
         let mut arguments = LOG.to_vec();
         arguments.extend(["-B", "--diff-filter=RD", "--no-walk=unsorted", "--stdin"]);
-        let input = commits.iter().map(|commit| format!("{commit}\n")).collect();
+        let input = commits.iter().flat_map(|commit| format!("{commit}\n").into_bytes()).collect();
         let question = Question { input, ..self.question(&arguments, FOR_CLOSER_LOOK) };
         history.amend(self.listen(question)?);
         Ok(())
@@ -227,19 +222,15 @@ impl Repository {
 
     fn question<'q>(&'q self, arguments: &'q [&'q str], twentieths: u32) -> Question<'q> {
         let patience = self.patience * twentieths / 20;
-        Question { place: Where::Folder(&self.root), arguments, input: String::new(), patience }
+        Question::new(Where::Folder(&self.root), arguments, patience)
     }
 }
 
 /// The first commits of the history that a git directory holds.
 pub(crate) fn first_commits(git_dir: &Path) -> Result<Vec<String>, RepositoryError> {
     let mut commits = Vec::new();
-    let question = Question {
-        place: Where::GitDir(git_dir),
-        arguments: &["rev-list", "--max-parents=0", "HEAD"],
-        input: String::new(),
-        patience: PATIENCE,
-    };
+    let list = ["rev-list", "--max-parents=0", "HEAD"];
+    let question = Question::new(Where::GitDir(git_dir), &list, PATIENCE);
     let ended = ask_for_pieces(question, b'\n', |line| {
         commits.push(String::from_utf8_lossy(line).into_owned());
         Reading::ToTheEnd

@@ -9,7 +9,8 @@ use std::io::{self, BufRead, Read};
 
 use rustc_hash::FxHashSet;
 
-use super::run::{Question, Reading, ask, ask_for_pieces};
+use somnium_git::{Question, Reading, ask, ask_for_pieces};
+
 use super::{FOR_WORDS, Fate, Repository, RepositoryError};
 
 /// More deleted files than these are not looked into.
@@ -100,7 +101,7 @@ impl Repository {
                 break;
             }
             let arguments: Vec<&str> = GREP.iter().chain(scope).chain(trees).copied().collect();
-            let input = missing.iter().map(|word| format!("{word}\n")).collect();
+            let input = missing.iter().flat_map(|word| format!("{word}\n").into_bytes()).collect();
             let question = Question { input, ..self.question(&arguments, FOR_WORDS) };
             let ended = ask_for_pieces(question, b'\n', |word| {
                 present.insert(String::from_utf8_lossy(word).into_owned());
@@ -124,7 +125,8 @@ impl Repository {
         let history = self.history()?;
         let mut contents = history.deleted_contents();
         contents.truncate(CONTENTS_MAX);
-        let input = contents.iter().map(|(content, _)| format!("{content}\n")).collect();
+        let input =
+            contents.iter().flat_map(|(content, _)| format!("{content}\n").into_bytes()).collect();
         let question = Question { input, ..self.question(&["cat-file", "--batch"], FOR_WORDS) };
         let words: FxHashSet<&'w str> = words.iter().copied().collect();
         let mut gone = BTreeMap::new();

@@ -11,12 +11,27 @@ use std::sync::{Mutex, MutexGuard, PoisonError, mpsc};
 use std::thread;
 use std::time::Duration;
 
-use super::RepositoryError;
-
-/// More than this is not read.
-const OUTPUT_BYTES_MAX: u64 = 256 * 1024 * 1024;
+/// More than this is not read, unless a question allows more.
+pub const OUTPUT_BYTES_MAX: u64 = 256 * 1024 * 1024;
 /// How often an end is looked for once there is nothing left to read.
 const GLANCE: Duration = Duration::from_millis(1);
+/// How often it is asked whether somebody wants to stop.
+const PULSE: Duration = Duration::from_millis(50);
+
+/// Why git could not be asked.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum GitError {
+    /// There is no such program, or it may not be started.
+    #[error("git could not be started: {0}")]
+    Start(io::Error),
+    /// Its answer could not be read.
+    #[error("git could not be heard: {0}")]
+    Read(io::Error),
+}
+
+/// Tells whether somebody wants to stop.
+pub type Stop<'s> = &'s (dyn Fn() -> bool + Sync);
 
 /// Settings that win over those of the repository.
 const SETTINGS: [&str; 8] = [
@@ -77,7 +92,7 @@ const OWN: [(&str, &str); 6] = [
 
 /// Where git looks.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Where<'p> {
+pub enum Where<'p> {
     /// In a folder; git itself refuses one that belongs to somebody else.
     Folder(&'p Path),
     /// In a git directory, whoever owns it.
@@ -85,52 +100,79 @@ pub(super) enum Where<'p> {
 }
 
 /// What git is asked.
-#[derive(Debug)]
-pub(super) struct Question<'q> {
-    pub(super) place: Where<'q>,
-    pub(super) arguments: &'q [&'q str],
-    pub(super) input: String,
-    pub(super) patience: Duration,
+pub struct Question<'q> {
+    /// Where it looks.
+    pub place: Where<'q>,
+    /// The command and its arguments.
+    pub arguments: &'q [&'q str],
+    /// What it reads.
+    pub input: Vec<u8>,
+    /// How long it may take.
+    pub patience: Duration,
+    /// How much of the answer is read.
+    pub output_max: u64,
+    /// Who may end it before.
+    pub stop: Option<Stop<'q>>,
+}
+
+impl<'q> Question<'q> {
+    /// A question without input, that nobody will stop.
+    #[must_use]
+    pub fn new(place: Where<'q>, arguments: &'q [&'q str], patience: Duration) -> Self {
+        Self {
+            place,
+            arguments,
+            input: Vec::new(),
+            patience,
+            output_max: OUTPUT_BYTES_MAX,
+            stop: None,
+        }
+    }
 }
 
 /// Whether an answer was read as far as it went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Reading {
+pub enum Reading {
+    /// It was, or there is nothing against it.
     ToTheEnd,
+    /// No more of it is wanted.
     Enough,
 }
 
 /// Asks git and reads what it says. The answer is the exit code; nothing, if it was
 /// not heard to the end.
-pub(super) fn ask(
+///
+/// # Errors
+/// When git cannot be started, or its answer not be read.
+pub fn ask(
     question: Question<'_>,
     read: impl FnOnce(&mut dyn BufRead) -> io::Result<Reading>,
-) -> Result<Option<i32>, RepositoryError> {
-    let mut child = Reaped(command(&question).spawn().map_err(RepositoryError::Start)?);
+) -> Result<Option<i32>, GitError> {
+    let mut child = Reaped(command(&question).spawn().map_err(GitError::Start)?);
     let input = child.0.stdin.take();
     let output = child.0.stdout.take();
     let child = &Mutex::new(child);
-    let Question { input: words, patience, .. } = question;
+    let Question { input: words, patience, output_max, stop, .. } = question;
     thread::scope(|scope| {
         // Unless it is told in time that git ended by itself, the watch ends it.
         let (ended, watch) = mpsc::channel::<()>();
         scope.spawn(move || {
-            if watch.recv_timeout(patience).is_err() {
+            if !ends_in_time(&watch, patience, stop) {
                 let _ = lock(child).0.kill();
             }
         });
         scope.spawn(move || {
             // Git may end before it has read everything; its exit code tells.
-            let _ = input.map(|mut input| input.write_all(words.as_bytes()));
+            let _ = input.map(|mut input| input.write_all(&words));
         });
         let Some(output) = output else { return Ok(None) };
-        let mut output = BufReader::with_capacity(1 << 16, output.take(OUTPUT_BYTES_MAX));
-        let reading = read(&mut output).map_err(RepositoryError::Read)?;
+        let mut output = BufReader::with_capacity(1 << 16, output.take(output_max));
+        let reading = read(&mut output).map_err(GitError::Read)?;
         let is_whole = reading == Reading::ToTheEnd && output.get_ref().limit() > 0;
         drop(output);
         let ended = is_whole.then_some(ended);
         let status = loop {
-            if let Some(status) = lock(child).0.try_wait().map_err(RepositoryError::Read)? {
+            if let Some(status) = lock(child).0.try_wait().map_err(GitError::Read)? {
                 break status;
             }
             thread::sleep(GLANCE);
@@ -144,11 +186,14 @@ pub(super) fn ask(
 
 /// The same for an answer in pieces that each end with `separator`; `take` tells
 /// whether it wants more.
-pub(super) fn ask_for_pieces(
+///
+/// # Errors
+/// When git cannot be started, or its answer not be read.
+pub fn ask_for_pieces(
     question: Question<'_>,
     separator: u8,
     mut take: impl FnMut(&[u8]) -> Reading,
-) -> Result<Option<i32>, RepositoryError> {
+) -> Result<Option<i32>, GitError> {
     ask(question, |output| {
         let mut piece = Vec::new();
         while output.read_until(separator, &mut piece)? > 0 {
@@ -163,6 +208,21 @@ pub(super) fn ask_for_pieces(
         }
         Ok(Reading::ToTheEnd)
     })
+}
+
+/// Whether it was told of the end before patience did.
+fn ends_in_time(watch: &mpsc::Receiver<()>, patience: Duration, stop: Option<Stop<'_>>) -> bool {
+    let Some(stop) = stop else { return watch.recv_timeout(patience).is_ok() };
+    let mut left = patience;
+    while !left.is_zero() && !stop() {
+        let pause = left.min(PULSE);
+        match watch.recv_timeout(pause) {
+            Ok(()) => return true,
+            Err(mpsc::RecvTimeoutError::Disconnected) => return false,
+            Err(mpsc::RecvTimeoutError::Timeout) => left -= pause,
+        }
+    }
+    false
 }
 
 /// A child that does not outlive the question, whatever happens.
@@ -198,4 +258,59 @@ fn command(question: &Question<'_>) -> Command {
     command.args(question.arguments).envs(OWN);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
     command
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use super::*;
+
+    /// Asks about objects that nobody has; how many answers came, and how it ended.
+    fn check(change: impl FnOnce(&mut Question<'_>), count: usize) -> (usize, Option<i32>) {
+        let folder = tempfile::tempdir().unwrap();
+        let patience = Duration::from_secs(60);
+        let place = Where::Folder(folder.path());
+        let init = Question::new(place, &["init", "-q"], patience);
+        assert_eq!(ask(init, |_| Ok(Reading::ToTheEnd)).unwrap(), Some(0));
+        let arguments = ["cat-file", "--batch-check"];
+        let mut question = Question::new(place, &arguments, patience);
+        question.input = b"nothing\n".repeat(count);
+        change(&mut question);
+        let mut answers = 0;
+        let ended = ask_for_pieces(question, b'\n', |_| {
+            answers += 1;
+            Reading::ToTheEnd
+        });
+        (answers, ended.unwrap())
+    }
+
+    #[test]
+    fn questions_are_answered_to_the_end() {
+        assert_eq!(check(|_| (), 1_000), (1_000, Some(0)));
+    }
+
+    #[test]
+    fn who_loses_patience_hears_no_end() {
+        let (answers, ended) = check(|question| question.patience = Duration::ZERO, 3_000_000);
+        assert!(answers < 3_000_000);
+        assert_eq!(ended, None);
+    }
+
+    #[test]
+    fn who_stops_hears_no_end() {
+        static STOPS: AtomicBool = AtomicBool::new(true);
+        let stop = |question: &mut Question<'_>| {
+            question.stop = Some(&|| STOPS.load(Ordering::Relaxed));
+        };
+        let (answers, ended) = check(stop, 3_000_000);
+        assert!(answers < 3_000_000);
+        assert_eq!(ended, None);
+    }
+
+    #[test]
+    fn long_answers_are_cut() {
+        let (answers, ended) = check(|question| question.output_max = 100, 1_000);
+        assert_eq!((answers, ended), (100 / "nothing missing\n".len(), None));
+    }
 }
