@@ -89,6 +89,12 @@ impl Clock for FakeClock {
         bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         (bits ^ (bits >> 31)).to_be_bytes()
     }
+
+    fn secret(&self) -> Option<[u8; 32]> {
+        let mut bytes = [0; 32];
+        bytes.chunks_mut(8).for_each(|chunk| chunk.copy_from_slice(&self.random()));
+        Some(bytes)
+    }
 }
 
 fn later(moment: Timestamp, by: Duration) -> Timestamp {

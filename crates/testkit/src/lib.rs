@@ -1,5 +1,5 @@
-//! What the tests share: a clock that obeys, scratch folders, and the contract
-//! every store must keep.
+//! What the tests share: a clock and a machine that obey, scratch folders, a model service
+//! that misbehaves, and the contract every store must keep.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -9,7 +9,11 @@
 
 mod clock;
 pub mod contract;
+mod machine;
 mod scratch;
+pub mod service;
 
 pub use clock::FakeClock;
+pub use machine::FakeMachine;
 pub use scratch::scratch_folder;
+pub use service::FakeService;

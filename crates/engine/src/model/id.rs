@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::Invalid;
+use super::{Invalid, looks_like};
 
 macro_rules! id {
     ($(#[$meta:meta])* $name:ident, $what:literal) => {
@@ -47,6 +47,8 @@ macro_rules! id {
                 text
             }
         }
+
+        looks_like!($name, { "type": "string", "format": "uuid" });
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -103,6 +105,15 @@ id!(
 id!(
     /// Names a question that a dream asks.
     QuestionId, "a question id"
+);
+
+id!(
+    /// Names a key to the server.
+    TokenId, "a token id"
+);
+id!(
+    /// Names one call of a model service.
+    CallId, "a call id"
 );
 
 /// The beginning of an identifier, as a person types it.

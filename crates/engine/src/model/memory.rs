@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Content, Fingerprint, Importance, Interval, Invalid, MemoryId, Reference, Source, Tag, Tags,
-    Timestamp, WorkspaceId, words,
+    Timestamp, WorkspaceId, looks_like, words,
 };
 
 words! {
@@ -95,7 +95,19 @@ words! {
 }
 
 /// An arrow from the memory that holds it to another one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    schemars::JsonSchema,
+)]
 #[serde(deny_unknown_fields)]
 pub struct Link {
     /// How the holder stands to the target.
@@ -108,6 +120,8 @@ pub struct Link {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
 pub struct Revision(u32);
+
+looks_like!(Revision, { "type": "integer", "minimum": 1 });
 
 impl Revision {
     /// What a memory is created with.
@@ -149,7 +163,7 @@ impl std::fmt::Display for Revision {
 }
 
 /// The part of a memory that revisions change.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Body {
     /// What sort of thing it says.

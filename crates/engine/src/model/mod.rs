@@ -1,5 +1,6 @@
 //! The words of the domain: values that cannot be built wrong.
 
+mod access;
 mod evidence;
 mod id;
 mod memory;
@@ -10,8 +11,11 @@ mod text;
 mod time;
 mod workspace;
 
+pub use access::{Purpose, Reach, Right, Token};
 pub use evidence::{Evidence, NewEvidence, Role};
-pub use id::{EvidenceId, GroupId, IdPrefix, MemoryId, OperationId, QuestionId, WorkspaceId};
+pub use id::{
+    CallId, EvidenceId, GroupId, IdPrefix, MemoryId, OperationId, QuestionId, TokenId, WorkspaceId,
+};
 pub use memory::{
     Body, Field, Kind, Link, Memory, NewMemory, Record, Relation, Revision, State, Tombstone,
 };
@@ -95,6 +99,26 @@ pub enum Invalid {
     },
 }
 
+/// Declares what a value looks like from outside, where that is not what it is made of.
+macro_rules! looks_like {
+    ($name:ident, $schema:tt) => {
+        impl schemars::JsonSchema for $name {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                schemars::json_schema!($schema)
+            }
+        }
+    };
+}
+pub(crate) use looks_like;
+
 /// Declares an enum of plain words: its text form, its parser and its list.
 macro_rules! words {
     ($(#[$meta:meta])* $name:ident, $what:literal { $($(#[$vmeta:meta])* $variant:ident = $word:literal,)+ }) => {
@@ -113,6 +137,8 @@ macro_rules! words {
                 match self { $(Self::$variant => $word,)+ }
             }
         }
+
+        $crate::model::looks_like!($name, { "type": "string", "enum": [$($word),+] });
 
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     AgentName, Confidence, GroupId, Invalid, MemoryId, OperationId, Reason, Revision, Timestamp,
-    words,
+    looks_like, words,
 };
 
 words! {
@@ -48,7 +48,11 @@ pub enum Actor {
     Agent(AgentName),
     /// A dream; its id is the id of its group.
     Dream(GroupId),
+    /// A daydream, of what it saw in a repository.
+    Daydream(GroupId),
 }
+
+looks_like!(Actor, { "type": "string" });
 
 impl fmt::Display for Actor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -56,6 +60,7 @@ impl fmt::Display for Actor {
             Self::Person => f.write_str("person"),
             Self::Agent(name) => write!(f, "agent:{name}"),
             Self::Dream(id) => write!(f, "dream:{id}"),
+            Self::Daydream(id) => write!(f, "daydream:{id}"),
         }
     }
 }
@@ -68,8 +73,9 @@ impl FromStr for Actor {
             None if text == "person" => Ok(Self::Person),
             Some(("agent", name)) => AgentName::new(name).map(Self::Agent),
             Some(("dream", id)) => id.parse().map(Self::Dream),
+            Some(("daydream", id)) => id.parse().map(Self::Daydream),
             _ => Err(Invalid::Unreadable {
-                what: "an actor (person, agent:NAME, dream:ID)",
+                what: "an actor (person, agent:NAME, dream:ID, daydream:ID)",
                 found: text.chars().take(60).collect(),
             }),
         }
@@ -98,13 +104,16 @@ pub struct Attribution {
     pub reason: Option<Reason>,
     /// How sure they are.
     pub confidence: Confidence,
+    /// What to journal it as; a new group, unless told. What was done under that name is
+    /// not done again: so a request can be repeated that may have been carried out.
+    pub group: Option<GroupId>,
 }
 
 impl Attribution {
     /// A person's own doing, for no stated reason.
     #[must_use]
     pub fn person() -> Self {
-        Self { actor: Actor::Person, reason: None, confidence: Confidence::default() }
+        Self { actor: Actor::Person, reason: None, confidence: Confidence::default(), group: None }
     }
 
     /// The same, with a reason.
@@ -115,7 +124,7 @@ impl Attribution {
 }
 
 /// What an operation did to one memory.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Effect {
     /// The memory.
@@ -128,7 +137,7 @@ pub struct Effect {
 }
 
 /// One row of the journal.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Operation {
     /// Its name for ever.

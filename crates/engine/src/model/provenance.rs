@@ -5,13 +5,15 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{AgentName, EvidenceId, Invalid, Label};
+use super::{AgentName, EvidenceId, Invalid, Label, looks_like};
 
 /// Half of a SHA-256, enough to tell texts apart: of a source line, to notice
 /// that it was changed; of an imported item, to import it only once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Fingerprint([u8; 16]);
+
+looks_like!(Fingerprint, { "type": "string", "pattern": "^[0-9a-f]{32}$" });
 
 impl Fingerprint {
     /// Of all parts in order; their boundaries count.
@@ -78,7 +80,9 @@ impl TryFrom<String> for Fingerprint {
 }
 
 /// One place a memory comes from. A merged memory has several.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, schemars::JsonSchema,
+)]
 #[serde(deny_unknown_fields)]
 pub struct Source {
     /// The agent, or the surface a person spoke through.

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Invalid;
+use super::{Invalid, looks_like};
 
 macro_rules! scale {
     ($(#[$meta:meta])* $name:ident, $what:literal, default $default:literal) => {
@@ -11,6 +11,8 @@ macro_rules! scale {
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(try_from = "f64", into = "f64")]
         pub struct $name(u8);
+
+        looks_like!($name, { "type": "number", "minimum": 0, "maximum": 1 });
 
         impl $name {
             /// Rounds to the nearest hundredth.

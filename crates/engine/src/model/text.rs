@@ -6,11 +6,11 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::Invalid;
+use super::{Invalid, looks_like};
 
 /// Declares a text newtype whose only constructor is `new`.
 macro_rules! text {
-    ($(#[$meta:meta])* $name:ident, $check:path) => {
+    ($(#[$meta:meta])* $name:ident, $check:path, $schema:tt) => {
         $(#[$meta])*
         #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(try_from = "String", into = "String")]
@@ -31,6 +31,8 @@ macro_rules! text {
                 &self.0
             }
         }
+
+        looks_like!($name, $schema);
 
         impl FromStr for $name {
             type Err = Invalid;
@@ -60,29 +62,40 @@ macro_rules! text {
     };
 }
 
+/// Something other than white space, and no NUL: for schemas.
+const WORDS: &str = r"^[^\u0000]*[^\u0000\s][^\u0000]*$";
+/// The same, and no control character.
+const ONE_LINE: &str = r"^[^\u0000-\u001f\u007f-\u009f]*[^\u0000-\u001f\u007f-\u009f\s][^\u0000-\u001f\u007f-\u009f]*$";
+
 text!(
     /// What a memory or a piece of evidence says.
-    Content, content
+    Content, content,
+    { "type": "string", "minLength": 1, "maxLength": Content::MAX_BYTES, "pattern": WORDS }
 );
 text!(
     /// The caller's own name for an item, unique within a workspace.
-    Reference, reference
+    Reference, reference,
+    { "type": "string", "minLength": 1, "maxLength": 512, "pattern": ONE_LINE }
 );
 text!(
     /// Why an operation was done.
-    Reason, reason
+    Reason, reason,
+    { "type": "string", "minLength": 1, "maxLength": 4096, "pattern": ONE_LINE }
 );
 text!(
     /// A word that groups memories: lower case, without white space.
-    Tag, tag
+    Tag, tag,
+    { "type": "string", "minLength": 1, "maxLength": TAG_CHARS_MAX, "pattern": ONE_LINE }
 );
 text!(
     /// The agent something came from or was done by, as `claude-code`.
-    AgentName, agent_name
+    AgentName, agent_name,
+    { "type": "string", "pattern": "^[A-Za-z0-9._-]{1,64}$" }
 );
 text!(
     /// A short name or address on one line: a workspace's name, a session, a path.
-    Label, label
+    Label, label,
+    { "type": "string", "minLength": 1, "maxLength": 4096, "pattern": ONE_LINE }
 );
 
 impl Content {
@@ -91,8 +104,11 @@ impl Content {
 }
 
 /// The tags of a memory, at most [`Tags::MAX`].
-#[derive(Debug, Clone, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, PartialEq, Eq, Default, Hash, Serialize, Deserialize, schemars::JsonSchema,
+)]
 #[serde(try_from = "BTreeSet<Tag>", into = "BTreeSet<Tag>")]
+#[schemars(inline, with = "BTreeSet<Tag>")]
 pub struct Tags(BTreeSet<Tag>);
 
 impl Tags {
@@ -177,9 +193,19 @@ fn label(text: String) -> Result<String, Invalid> {
     one_line("the name", text, 4096)
 }
 
+/// A tag is a word.
+const TAG_CHARS_MAX: usize = 64;
+
 fn tag(text: String) -> Result<String, Invalid> {
     let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
-    one_line("the tag", words.join("-"), 64)
+    let tag = words.join("-");
+    match tag.chars().count() {
+        0..=TAG_CHARS_MAX => one_line("the tag", tag, usize::MAX),
+        found => {
+            let (found, max) = (format!("{found} characters"), TAG_CHARS_MAX.to_string());
+            Err(Invalid::TooLong { what: "the tag", found, max })
+        }
+    }
 }
 
 fn agent_name(text: String) -> Result<String, Invalid> {

@@ -5,12 +5,14 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::Invalid;
+use super::{Invalid, looks_like};
 
 /// A moment, to the microsecond, in the range calendars can show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Timestamp(jiff::Timestamp);
+
+looks_like!(Timestamp, { "type": "string", "format": "date-time" });
 
 impl Timestamp {
     /// Microseconds since 1970.
@@ -92,15 +94,28 @@ impl From<Timestamp> for String {
 
 /// A stretch of time, open at either end if need be: from inclusive, to exclusive.
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Default,
+    Serialize,
+    Deserialize,
+    schemars::JsonSchema,
 )]
 #[serde(try_from = "RawInterval", into = "RawInterval")]
+#[schemars(inline, with = "RawInterval")]
 pub struct Interval {
     from: Option<Timestamp>,
     to: Option<Timestamp>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(inline)]
 struct RawInterval {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     from: Option<Timestamp>,

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Invalid, Label, Timestamp, WorkspaceId};
+use super::{Invalid, Label, Timestamp, WorkspaceId, looks_like};
 
 /// One way to recognise a workspace. A repository has several.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -25,6 +25,8 @@ pub enum WorkspaceKey {
     /// A plain folder.
     Path(Label),
 }
+
+looks_like!(WorkspaceKey, { "type": "string" });
 
 impl WorkspaceKey {
     /// What a person would call it.
@@ -97,7 +99,7 @@ impl From<WorkspaceKey> for String {
 }
 
 /// A workspace as recorded.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Workspace {
     /// Its name for ever.

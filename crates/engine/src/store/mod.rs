@@ -7,20 +7,39 @@
 //!
 //! The trait is synchronous: see `docs/decisions/0002-synchronous-store.md`.
 
+mod daydreams;
 mod dreams;
 mod error;
+mod ledger;
+mod outer;
+mod overview;
 mod query;
+mod requests;
 pub mod sqlite;
+mod tokens;
 
+pub use daydreams::{
+    CycleAnswer, CycleLease, DaydreamCommit, DaydreamRun, DaydreamStatus, Daydreams, FindingChange,
+    FindingEvent, FindingRow, FindingState, FindingTurn, Measured, Phase, SurveyRow,
+};
 pub use dreams::{
     Changed, DreamApplied, DreamCommit, DreamRun, DreamStatus, Dreams, Lease, LeaseAnswer,
     NewQuestion, Proposal, ProposalStatus, Question, QuestionStatus, Watermark,
 };
 pub use error::{Conflict, StoreError};
+pub use ledger::{
+    Allowance, CallRecord, Cap, Caps, Headline, Leave, Ledger, NewCall, Purpose, Settled, Spent,
+    Taken,
+};
+pub use outer::{OuterMeaning, OuterVectors};
+pub use overview::{Overview, SaidOnDay};
 pub use query::{
     Candidate, Found, ItemKey, Lexicon, LexiconQuery, ListQuery, MemoryOrder, Probe, ProbeTerm,
     SearchScope, WordCount,
 };
+
+pub use requests::{Claim, NewClaim, Requests};
+pub use tokens::{Digest, Tokens};
 
 use crate::embed::Model;
 use crate::model::{
@@ -58,7 +77,9 @@ pub trait Pages {
 }
 
 /// Keeps memories, evidence, workspaces and the journal.
-pub trait Store: Pages + Dreams + Send + Sync {
+pub trait Store:
+    Pages + Dreams + Daydreams + Overview + Tokens + Requests + Ledger + OuterVectors + Send + Sync
+{
     /// What makes its vectors: a question has to be understood by the same.
     fn model(&self) -> &'static Model;
 
@@ -125,6 +146,14 @@ pub trait Store: Pages + Dreams + Send + Sync {
         origins: &[Fingerprint],
     ) -> Result<Vec<Option<Record>>>;
 
+    /// What is remembered of a session at present, so many at the most.
+    fn remembered_of(
+        &self,
+        workspace: WorkspaceId,
+        session: &Label,
+        limit: u32,
+    ) -> Result<Vec<String>>;
+
     /// Every version of a memory with the operation that made it, oldest first.
     fn history(&self, id: MemoryId) -> Result<Option<History>>;
 
@@ -134,6 +163,15 @@ pub trait Store: Pages + Dreams + Send + Sync {
     /// The journal rows of a group, newest first, beginning before one of them.
     fn group(&self, id: GroupId, before: Option<OperationId>, limit: u32)
     -> Result<Vec<Operation>>;
+
+    /// What was done in these workspaces, or in all of them, newest first, beginning
+    /// before one of the operations.
+    fn activity(
+        &self,
+        workspaces: Option<&[WorkspaceId]>,
+        before: Option<OperationId>,
+        limit: u32,
+    ) -> Result<Vec<Activity>>;
 
     /// The journal rows and groups whose ids begin so, a handful at the most.
     fn undo_targets(&self, prefix: &IdPrefix) -> Result<Vec<UndoTarget>>;
@@ -303,6 +341,18 @@ pub struct History {
     pub record: Record,
     /// Oldest first; there is always one.
     pub versions: Vec<Version>,
+}
+
+/// A journal row, with where it was done and whether it still counts.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, schemars::JsonSchema)]
+pub struct Activity {
+    /// The row.
+    #[serde(flatten)]
+    pub operation: Operation,
+    /// In which workspace.
+    pub workspace: WorkspaceId,
+    /// Whether it was taken back.
+    pub undone: bool,
 }
 
 /// What a person can ask to undo.

@@ -1,5 +1,6 @@
 //! Questions to a store.
 
+use super::OuterMeaning;
 use crate::embed::{SmallVector, Vector};
 use crate::model::{Evidence, Kind, Memory, MemoryId, State, Tag, Timestamp, WorkspaceId};
 
@@ -17,6 +18,10 @@ pub struct ListQuery {
     pub tag: Option<Tag>,
     /// Only pinned ones.
     pub pinned: bool,
+    /// Said at this moment or later.
+    pub since: Option<Timestamp>,
+    /// Said before this moment.
+    pub until: Option<Timestamp>,
     /// As the store knew them at this moment.
     pub as_of: Option<Timestamp>,
     /// In this order.
@@ -35,6 +40,8 @@ impl Default for ListQuery {
             kind: None,
             tag: None,
             pinned: false,
+            since: None,
+            until: None,
             as_of: None,
             order: MemoryOrder::NewestFirst,
             after: None,
@@ -109,6 +116,8 @@ pub struct Probe {
     pub each: usize,
     /// Look at everything, however long it takes: what a quick search is measured by.
     pub exhaustive: bool,
+    /// What the question means to a service, if one was asked.
+    pub outer: Option<OuterMeaning>,
 }
 
 /// A term and what it counts.
@@ -147,6 +156,8 @@ pub struct Candidate {
     pub lexical: Option<(u32, f32)>,
     /// Its rank by meaning.
     pub nearest_rank: Option<u32>,
+    /// Its rank by what a service thinks.
+    pub outer_rank: Option<u32>,
     /// What was said just before and after it.
     pub beside: Vec<ItemKey>,
 }

@@ -1,7 +1,8 @@
 //! The journal, the histories it tells and the names in it.
 
 use somnium_engine::model::{
-    Body, GroupId, IdPrefix, Memory, OperationId, OperationKind, Record, State,
+    Body, GroupId, IdPrefix, Memory, Operation, OperationId, OperationKind, Record, State,
+    WorkspaceId,
 };
 use somnium_engine::store::{Change, JournalEntry, Store, UndoTarget};
 
@@ -36,6 +37,52 @@ pub fn a_history_tells_every_version(open: Open<'_>) {
     }
     assert_eq!(store.history(scribe.memory_id()).unwrap(), None);
     assert_eq!(store.operation(scribe.operation_id()).unwrap(), None);
+}
+
+/// Newest first, of some workspaces or all, going on before any of its rows; what was
+/// taken back is told as such.
+pub fn activity_is_paged_from_its_end(open: Open<'_>) {
+    let store = open();
+    let scribe = Scribe::new(&*store);
+    let workspaces = ["a", "b", "c"].map(|name| scribe.workspace(name));
+    for n in 0..9 {
+        scribe.remember(workspaces[n % 3], &format!("words {n}"));
+    }
+    let journal = store.journal(None, None, 100).unwrap();
+    let born = |entry: &JournalEntry| entry.made[0].1.as_ref().unwrap().workspace;
+    let scopes =
+        [None, Some(vec![]), Some(vec![workspaces[1]]), Some(vec![workspaces[2], workspaces[0]])];
+    for scope in scopes {
+        let expected: Vec<_> = journal
+            .iter()
+            .rev()
+            .filter(|entry| scope.as_ref().is_none_or(|some| some.contains(&born(entry))))
+            .map(|entry| (entry.operation.clone(), born(entry), false))
+            .collect();
+        for limit in [1, 2, 100] {
+            let mut paged: Vec<(Operation, WorkspaceId, bool)> = Vec::new();
+            loop {
+                let before = paged.last().map(|(operation, ..)| operation.id);
+                let page = store.activity(scope.as_deref(), before, limit).unwrap();
+                if page.is_empty() {
+                    break;
+                }
+                assert!(page.len() <= limit as usize);
+                paged
+                    .extend(page.into_iter().map(|row| (row.operation, row.workspace, row.undone)));
+            }
+            assert_eq!(paged, expected);
+        }
+    }
+    let last = &journal[8].operation;
+    let memory = scribe.kept(last.effects[0].memory);
+    let retract = updated(&memory, |body| body.state = State::Retracted);
+    let mut undo = scribe.operation(OperationKind::Undo, vec![retract]);
+    undo.undoes = Some(last.id);
+    store.commit(&scribe.commit(vec![undo])).unwrap();
+    let rows = store.activity(None, None, 3).unwrap();
+    assert_eq!(rows.iter().map(|row| row.undone).collect::<Vec<_>>(), [false, true, false]);
+    assert_eq!(store.activity(None, Some(scribe.operation_id()), 3).unwrap(), []);
 }
 
 /// Newest first, going on before any of its rows.
@@ -104,10 +151,7 @@ pub fn the_journal_is_paged_from_its_beginning(open: Open<'_>) {
     }
 }
 
-fn scribe_workspace(
-    scribe: &Scribe<'_>,
-    entry: &JournalEntry,
-) -> somnium_engine::model::WorkspaceId {
+fn scribe_workspace(scribe: &Scribe<'_>, entry: &JournalEntry) -> WorkspaceId {
     scribe.kept(entry.operation.effects[0].memory).workspace
 }
 

@@ -157,6 +157,15 @@ fn queries(library: &Library) -> Vec<ListQuery> {
             }
         }
     }
+    let (_, memories) = &library.past[library.past.len() - 1];
+    let (early, late) = (memories[4].body.said_at, memories[11].body.said_at);
+    for (since, until) in [(Some(early), None), (None, Some(late)), (Some(early), Some(late))] {
+        for order in [MemoryOrder::NewestFirst, MemoryOrder::ById] {
+            for workspaces in [None, Some(vec![w[0], w[1]])] {
+                queries.push(ListQuery { workspaces, since, until, order, ..everything() });
+            }
+        }
+    }
     queries
 }
 
@@ -171,6 +180,8 @@ fn filtered(memories: &[Memory], query: &ListQuery) -> Vec<Memory> {
                 && query.kind.is_none_or(|kind| kind == body.kind)
                 && query.tag.as_ref().is_none_or(|tag| body.tags.contains(tag))
                 && (!query.pinned || body.pinned)
+                && query.since.is_none_or(|since| body.said_at >= since)
+                && query.until.is_none_or(|until| body.said_at < until)
         })
         .cloned()
         .collect();

@@ -4,6 +4,7 @@
 //! one by one. A new backend passes when [`store_contract`] returns.
 
 mod committing;
+mod daydreaming;
 mod dreaming;
 mod enrolling;
 mod erasing;
@@ -11,15 +12,19 @@ mod evidence;
 mod harvesting;
 mod journal;
 mod leasing;
+mod ledger;
 mod listing;
 mod replaying;
+mod requesting;
 mod scribe;
 mod searching;
+mod serving;
 mod waking;
 
 use somnium_engine::store::Store;
 
 pub use committing::*;
+pub use daydreaming::*;
 pub use dreaming::*;
 pub use enrolling::*;
 pub use erasing::*;
@@ -27,10 +32,13 @@ pub use evidence::*;
 pub use harvesting::*;
 pub use journal::*;
 pub use leasing::*;
+pub use ledger::*;
 pub use listing::*;
 pub use replaying::*;
+pub use requesting::*;
 pub use scribe::Scribe;
 pub use searching::*;
+pub use serving::*;
 pub use waking::*;
 
 /// Opens a new, empty store.
@@ -72,6 +80,7 @@ pub const CHECKS: &[Check] = checks![
     what_tools_did_is_kept_and_not_searched,
     a_rebuild_after_harvests_changes_no_answer,
     a_history_tells_every_version,
+    activity_is_paged_from_its_end,
     a_group_is_paged_from_its_end,
     the_journal_is_paged_from_its_beginning,
     the_latest_group_is_one_that_still_counts,
@@ -107,6 +116,23 @@ pub const CHECKS: &[Check] = checks![
     changes_are_counted_from_a_watermark,
     erasing_reaches_what_dreams_have_left,
     a_dream_does_not_bring_back_what_was_erased_meanwhile,
+    a_request_is_carried_out_once,
+    an_abandoned_request_is_taken_over,
+    requests_are_bounded,
+    an_answer_goes_with_the_words_it_quotes,
+    a_call_is_reserved_and_settled,
+    each_cap_refuses_by_itself,
+    caps_are_of_a_dream_and_a_day,
+    what_models_have_seen_is_kept,
+    one_cycle_runs_at_a_time,
+    cycles_are_paged_from_the_newest,
+    a_daydream_is_read_back_as_it_was_given,
+    what_was_written_during_a_daydream_wins,
+    erasing_reaches_what_daydreams_have_left,
+    vectors_of_a_service_go_with_their_words,
+    a_token_is_read_back_as_it_was_given,
+    a_token_is_spent_once,
+    what_has_ended_is_dropped,
     a_rebuild_changes_no_answer,
 ];
 

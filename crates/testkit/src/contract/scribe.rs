@@ -195,6 +195,8 @@ pub(super) fn everything() -> ListQuery {
         as_of: None,
         order: MemoryOrder::ById,
         after: None,
+        since: None,
+        until: None,
         limit: 100_000,
     }
 }

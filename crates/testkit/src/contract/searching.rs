@@ -317,5 +317,6 @@ fn probe(terms: &[&str], scope: &SearchScope) -> Probe {
         average_length: 3.0,
         each: 100,
         exhaustive: false,
+        outer: None,
     }
 }

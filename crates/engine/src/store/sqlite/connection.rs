@@ -96,7 +96,7 @@ const MAPPED: &str = "PRAGMA mmap_size = 2147418112";
 const UNMAPPED: &str = "PRAGMA mmap_size = 0";
 
 /// More would only hold file handles.
-const IDLE_READERS_MAX: usize = 8;
+const IDLE_READERS_MAX: usize = 16;
 
 impl Connections {
     /// Opens the file, creating or migrating it if need be.

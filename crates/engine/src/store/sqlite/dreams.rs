@@ -54,7 +54,7 @@ pub(super) fn apply(
 }
 
 /// Whether each change of an operation was decided on what is there now.
-fn fits(pen: &Pen<'_>, operation: &NewOperation, home: i64) -> Read<bool> {
+pub(super) fn fits(pen: &Pen<'_>, operation: &NewOperation, home: i64) -> Read<bool> {
     let at_home = |workspace: i64| match workspace == home {
         true => Ok(()),
         false => {
@@ -220,7 +220,7 @@ pub(super) fn changed(
     let operations: i64 = tx
         .prepare_cached(
             "SELECT count(*) FROM (SELECT 1 FROM operations WHERE workspace = ?1 AND seq > ?2
-               AND actor NOT LIKE 'dream:%' LIMIT ?3)",
+               AND actor NOT LIKE 'dream:%' AND actor NOT LIKE 'daydream:%' LIMIT ?3)",
         )?
         .query_row(params![home, seen.journal.cast_signed(), Changed::MOST], |row| row.get(0))?;
     let (evidence, sessions): (i64, i64) = tx

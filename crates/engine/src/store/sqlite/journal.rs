@@ -1,5 +1,7 @@
 //! Reading the journal and the histories it tells.
 
+use std::collections::BTreeSet;
+
 use rusqlite::{OptionalExtension, Row, Transaction, params};
 
 use super::PREFIX_MATCHES_MAX;
@@ -8,7 +10,7 @@ use crate::model::{
     Body, Effect, Fingerprint, GroupId, IdPrefix, MemoryId, Operation, OperationId, Reference,
     Revision, WorkspaceId,
 };
-use crate::store::{Birth, History, JournalEntry, UndoTarget, Version};
+use crate::store::{Activity, Birth, History, JournalEntry, UndoTarget, Version};
 
 pub(super) fn history(tx: &Transaction<'_>, id: MemoryId) -> Read<Option<History>> {
     let Some((memory, record)) = rows::find(tx, id)? else {
@@ -62,6 +64,45 @@ pub(super) fn group(
     Ok(operations)
 }
 
+/// Asks for each workspace on its own, as the index has them in order, and merges.
+pub(super) fn activity(
+    tx: &Transaction<'_>,
+    workspaces: Option<&[WorkspaceId]>,
+    before: Option<OperationId>,
+    limit: u32,
+) -> Read<Vec<Activity>> {
+    let before = match before {
+        Some(id) => seq(tx, id)?.unwrap_or(0),
+        None => i64::MAX,
+    };
+    let scopes: BTreeSet<Option<i64>> = match workspaces {
+        None => BTreeSet::from([None]),
+        Some(ids) => ids
+            .iter()
+            .filter_map(|id| rows::workspace_seq(tx, *id).transpose())
+            .map(|seq| seq.map(Some))
+            .collect::<Read<_>>()?,
+    };
+    let mut found: Vec<(i64, Activity)> = Vec::new();
+    for scope in scopes {
+        let place = if scope.is_some() { "o.workspace = ?2" } else { "?2 IS NULL" };
+        let mut statement = tx.prepare_cached(&format!(
+            "SELECT {OPERATION_COLUMNS}, o.undone, w.id AS workspace_id
+             FROM operations o JOIN workspaces w ON w.seq = o.workspace
+             WHERE o.seq < ?1 AND {place} ORDER BY o.seq DESC LIMIT ?3"
+        ))?;
+        let mut rows = statement.query(params![before, scope, limit])?;
+        while let Some(row) = rows.next()? {
+            let workspace = WorkspaceId::from_bytes(&row.get::<_, [u8; 16]>("workspace_id")?)?;
+            let (operation, undone) = (with_effects(tx, row)?, row.get("undone")?);
+            found.push((row.get("seq")?, Activity { operation, workspace, undone }));
+        }
+    }
+    found.sort_by_key(|(seq, _)| std::cmp::Reverse(*seq));
+    found.truncate(limit as usize);
+    Ok(found.into_iter().map(|(_, activity)| activity).collect())
+}
+
 pub(super) fn undo_targets(tx: &Transaction<'_>, prefix: &IdPrefix) -> Read<Vec<UndoTarget>> {
     let (low, high) = prefix.range();
     let ids = |sql: &str| -> Read<Vec<[u8; 16]>> {
@@ -86,12 +127,13 @@ pub(super) fn undo_targets(tx: &Transaction<'_>, prefix: &IdPrefix) -> Read<Vec<
 pub(super) fn latest_group(tx: &Transaction<'_>) -> Read<Option<GroupId>> {
     let id: Option<[u8; 16]> = tx
         .prepare_cached(
-            // What agents noted by the way is not what a person has just done.
+            // What agents noted by the way, or a daydream wrote down at night, is not what
+            // a person has just done.
             // What was done to words that are gone cannot be undone: it would stand
             // in the way of all that was done before.
             "SELECT \"group\" FROM operations o
              WHERE undone = 0 AND kind NOT IN ('undo', 'erase')
-               AND actor NOT LIKE 'agent:%' AND NOT EXISTS (
+               AND actor NOT LIKE 'agent:%' AND actor NOT LIKE 'daydream:%' AND NOT EXISTS (
                SELECT 1 FROM effects e JOIN memories m ON m.seq = e.memory
                WHERE e.operation = o.seq AND m.state = 'erased')
              ORDER BY seq DESC LIMIT 1",
@@ -175,7 +217,7 @@ fn version_body(
     }
 }
 
-fn with_effects(tx: &Transaction<'_>, row: &Row<'_>) -> Read<Operation> {
+pub(super) fn with_effects(tx: &Transaction<'_>, row: &Row<'_>) -> Read<Operation> {
     let (seq, mut operation) = rows::operation_head(row)?;
     let mut statement = tx.prepare_cached(
         "SELECT m.id, e.before, e.after FROM effects e JOIN memories m ON m.seq = e.memory

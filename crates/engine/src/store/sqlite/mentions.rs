@@ -6,6 +6,7 @@ use aho_corasick::AhoCorasick;
 use rusqlite::{Transaction, params};
 use serde_json::Value;
 
+use super::daydreams;
 use super::erase::probes;
 use super::rows::Read;
 use crate::model::{EvidenceId, MemoryId};
@@ -72,10 +73,41 @@ impl Doomed {
             )?
             .execute([seq])?;
         }
+        forget_answers(tx, is_mention)?;
+        let cycles = "SELECT seq, report FROM daydreams WHERE report IS NOT NULL";
+        for (seq, report) in rows(tx, cycles, is_mention)? {
+            sentences(&report, &mut quoted);
+            tx.prepare_cached("UPDATE daydreams SET report = ?2 WHERE seq = ?1")?
+                .execute(params![seq, without(report, is_mention)])?;
+        }
+        if let Some(memory) = self.memory {
+            for told in daydreams::forget(tx, memory)? {
+                sentences(&told, &mut quoted);
+            }
+        }
         self.forget_questions(tx, is_mention, &mut quoted)?;
+        self.forget_headlines(tx, is_mention, &mut quoted)?;
         quoted.sort_unstable();
         quoted.dedup();
         Ok(quoted)
+    }
+
+    /// A line is made of one memory, and may quote another.
+    fn forget_headlines(
+        &self,
+        tx: &Transaction<'_>,
+        is_mention: impl Fn(&str) -> bool,
+        quoted: &mut Vec<String>,
+    ) -> Read<()> {
+        let lines = "SELECT memory, line FROM headlines";
+        let own = |seq: i64| Some(seq) == self.memory;
+        for (memory, line) in rows(tx, lines, |_| true)? {
+            if own(memory) || is_mention(&line) {
+                quoted.push(line);
+                tx.prepare_cached("DELETE FROM headlines WHERE memory = ?1")?.execute([memory])?;
+            }
+        }
+        Ok(())
     }
 
     fn forget_questions(
@@ -103,6 +135,21 @@ impl Doomed {
         }
         Ok(())
     }
+}
+
+/// Answers that are kept for those who ask again. They are JSON, and hold words in the
+/// form in which JSON writes them.
+fn forget_answers(tx: &Transaction<'_>, is_mention: impl Fn(&str) -> bool) -> Read<()> {
+    let mut statement =
+        tx.prepare_cached("SELECT key, answer FROM requests WHERE answer IS NOT NULL")?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        if is_mention(&row.get::<_, String>(1)?) {
+            tx.prepare_cached("UPDATE requests SET answer = NULL WHERE key = ?1")?
+                .execute([row.get::<_, [u8; 16]>(0)?])?;
+        }
+    }
+    Ok(())
 }
 
 /// A report as it may be kept: without what was erased since it was written.

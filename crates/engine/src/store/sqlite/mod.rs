@@ -3,6 +3,7 @@
 mod analyse;
 mod commit;
 mod connection;
+mod daydreams;
 mod dreams;
 mod erase;
 mod evidence;
@@ -11,13 +12,18 @@ mod health;
 mod index;
 mod journal;
 mod lease;
+mod ledger;
 mod mentions;
+mod outer;
+mod overview;
 mod read;
 mod replay;
+mod requests;
 mod review;
 mod rows;
 mod schema;
 mod search;
+mod tokens;
 mod workspaces;
 
 use std::path::Path;
@@ -26,10 +32,11 @@ use std::time::Duration;
 
 use self::connection::{Connections, Haste, lock};
 use super::{
-    Bookmark, Candidate, Changed, Commit, Description, DreamApplied, DreamCommit, DreamRun, Dreams,
-    Erasure, EvidenceEntry, Finding, Found, Harvest, Harvested, History, ItemKey, JournalEntry,
-    Lease, LeaseAnswer, Lexicon, LexiconQuery, ListQuery, Pages, Probe, Proposal, ProposalStatus,
-    Question, QuestionStatus, Result, SearchScope, Store, Tally, UndoTarget, Watermark, WordCount,
+    Activity, Bookmark, Candidate, Changed, Commit, Description, DreamApplied, DreamCommit,
+    DreamRun, Dreams, Erasure, EvidenceEntry, Finding, Found, Harvest, Harvested, History, ItemKey,
+    JournalEntry, Lease, LeaseAnswer, Lexicon, LexiconQuery, ListQuery, Pages, Probe, Proposal,
+    ProposalStatus, Question, QuestionStatus, Result, SearchScope, Store, Tally, UndoTarget,
+    Watermark, WordCount,
 };
 use crate::embed::Model;
 use crate::model::{
@@ -238,6 +245,15 @@ impl Store for SqliteStore {
         self.connections.read(|tx| read::by_origin(tx, workspace, origins))
     }
 
+    fn remembered_of(
+        &self,
+        workspace: WorkspaceId,
+        session: &Label,
+        limit: u32,
+    ) -> Result<Vec<String>> {
+        self.connections.read(|tx| read::of_session(tx, workspace, session, limit))
+    }
+
     fn history(&self, id: MemoryId) -> Result<Option<History>> {
         self.connections.read(|tx| journal::history(tx, id))
     }
@@ -253,6 +269,15 @@ impl Store for SqliteStore {
         limit: u32,
     ) -> Result<Vec<Operation>> {
         self.connections.read(|tx| journal::group(tx, id, before, limit))
+    }
+
+    fn activity(
+        &self,
+        workspaces: Option<&[WorkspaceId]>,
+        before: Option<OperationId>,
+        limit: u32,
+    ) -> Result<Vec<Activity>> {
+        self.connections.read(|tx| journal::activity(tx, workspaces, before, limit))
     }
 
     fn undo_targets(&self, prefix: &IdPrefix) -> Result<Vec<UndoTarget>> {

@@ -7,9 +7,10 @@ use rusqlite::types::Value;
 use rusqlite::{OptionalExtension, Row, Transaction, params, params_from_iter};
 
 use super::PREFIX_MATCHES_MAX;
+use super::index;
 use super::rows::{self, MEMORY_COLUMNS, Read};
 use crate::model::{
-    Fingerprint, IdPrefix, Memory, MemoryId, Record, Reference, Revision, State, Timestamp,
+    Fingerprint, IdPrefix, Label, Memory, MemoryId, Record, Reference, Revision, State, Timestamp,
     WorkspaceId,
 };
 use crate::store::{ListQuery, MemoryOrder};
@@ -40,6 +41,25 @@ pub(super) fn by_origin(
         rows.next()?.map(rows::record).transpose()
     };
     origins.iter().map(&mut find).collect()
+}
+
+/// See [`crate::store::Store::remembered_of`].
+pub(super) fn of_session(
+    tx: &Transaction<'_>,
+    workspace: WorkspaceId,
+    session: &Label,
+    limit: u32,
+) -> Read<Vec<String>> {
+    let Some(workspace) = rows::workspace_seq(tx, workspace)? else { return Ok(Vec::new()) };
+    // Even items are memories; the index alone tells which of a session are.
+    let mut statement = tx.prepare_cached(
+        "SELECT m.content FROM passages p JOIN memories m ON m.seq = p.item / 2
+         WHERE p.shelf = ?1 AND p.session = ?2 AND p.item % 2 = 0 AND m.content IS NOT NULL
+         LIMIT ?3",
+    )?;
+    let place = params![index::shelf(workspace, false), index::session_key(session), limit];
+    let rows = statement.query_map(place, |row| row.get(0))?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
 /// Asks for each workspace and state on its own, as the index has them in
@@ -112,15 +132,24 @@ impl Where {
     }
 
     /// Conditions on the columns of the present version.
-    fn filter(&mut self, query: &ListQuery) {
+    fn filter(&mut self, query: &ListQuery, how_common: HowCommon) {
         if let Some(kind) = query.kind {
             self.and("m.kind = ?", kind.as_str().to_owned());
         }
         if let Some(tag) = &query.tag {
-            self.and(
-                "EXISTS (SELECT 1 FROM memory_tags t WHERE t.tag = ? AND t.memory = m.seq)",
-                tag.as_str().to_owned(),
-            );
+            let has_it = match how_common {
+                HowCommon::Common => {
+                    "EXISTS (SELECT 1 FROM memory_tags t WHERE t.tag = ? AND t.memory = m.seq)"
+                }
+                HowCommon::Rare => "m.seq IN (SELECT t.memory FROM memory_tags t WHERE t.tag = ?)",
+            };
+            self.and(has_it, tag.as_str().to_owned());
+        }
+        if let Some(since) = query.since {
+            self.and("m.said_at >= ?", since.micros());
+        }
+        if let Some(until) = query.until {
+            self.and("m.said_at < ?", until.micros());
         }
         if query.pinned {
             // In so many words: only so the index of what is pinned is used.
@@ -142,6 +171,22 @@ impl Where {
     }
 }
 
+/// How many memories have a tag: whoever looks for a rare one in all of them, newest first,
+/// looks at nearly all of them.
+enum HowCommon {
+    Common,
+    Rare,
+}
+
+fn how_common(tx: &Transaction<'_>, query: &ListQuery) -> Read<HowCommon> {
+    const RARE_MAX: i64 = 1_000;
+    let Some(tag) = &query.tag else { return Ok(HowCommon::Common) };
+    let count: i64 = tx
+        .prepare_cached("SELECT count(*) FROM (SELECT 1 FROM memory_tags WHERE tag = ?1 LIMIT ?2)")?
+        .query_row(params![tag.as_str(), RARE_MAX], |row| row.get(0))?;
+    Ok(if count < RARE_MAX { HowCommon::Rare } else { HowCommon::Common })
+}
+
 const FROM: &str = "memories m JOIN workspaces w ON w.seq = m.workspace";
 
 /// Memories by their present version; as of a moment, those that had it already.
@@ -158,7 +203,7 @@ fn heads(
     if let Some(moment) = query.as_of {
         wanted.and("m.recorded_at <= ?", moment.micros());
     }
-    wanted.filter(query);
+    wanted.filter(query, how_common(tx, query)?);
     collect(tx, &wanted, &wanted.sql(query, MEMORY_COLUMNS, FROM), |row| {
         Ok(Some(rows::memory(row)?))
     })
@@ -189,6 +234,14 @@ fn as_of_past(
     }
     if query.pinned {
         wanted.and("p.body ->> 'pinned' = ?", 1);
+    }
+    // Without their Z, moments in UTC sort as texts, fractions of seconds included.
+    let text = |moment: Timestamp| moment.to_string().trim_end_matches('Z').to_owned();
+    if let Some(since) = query.since {
+        wanted.and("rtrim(p.body ->> 'said_at', 'Z') >= ?", text(since));
+    }
+    if let Some(until) = query.until {
+        wanted.and("rtrim(p.body ->> 'said_at', 'Z') < ?", text(until));
     }
     let states: Vec<_> = query.states.iter().map(|state| format!("'{state}'")).collect();
     wanted.conditions.push(format!("p.body ->> 'state' IN ({})", states.join(", ")));

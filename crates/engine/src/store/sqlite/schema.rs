@@ -10,6 +10,9 @@ const STEPS: &[&str] = &[
     include_str!("migrations/0002_recall.sql"),
     include_str!("migrations/0003_capture.sql"),
     include_str!("migrations/0004_dreams.sql"),
+    include_str!("migrations/0005_serve.sql"),
+    include_str!("migrations/0006_daydream.sql"),
+    include_str!("migrations/0007_models.sql"),
 ];
 
 /// What this program writes.

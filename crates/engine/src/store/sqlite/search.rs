@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BinaryHeap, HashMap};
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use super::index::{self, Counted, Item, PostingList, shelf};
+use super::outer;
 use super::rows::{self, EVIDENCE_COLUMNS, MEMORY_COLUMNS, Read};
 use crate::embed::{Model, SmallVector};
 use crate::model::Timestamp;
@@ -110,6 +111,18 @@ pub(super) fn candidates(
             None => {
                 if let Some(candidate) = passage(tx, item, model)? {
                     found.insert(item, Candidate { nearest_rank: rank, ..candidate });
+                }
+            }
+        }
+    }
+    if let Some(meaning) = &probe.outer {
+        for (rank, item) in (1..).zip(outer::nearest(tx, &shelves, meaning, probe.each)?) {
+            match found.get_mut(&item) {
+                Some(known) => known.outer_rank = Some(rank),
+                None => {
+                    if let Some(candidate) = passage(tx, item, model)? {
+                        found.insert(item, Candidate { outer_rank: Some(rank), ..candidate });
+                    }
                 }
             }
         }
@@ -258,6 +271,7 @@ fn passage(tx: &Transaction<'_>, item: Item, model: &Model) -> Read<Option<Candi
         vector: SmallVector::from_bytes(bytes).filter(|_| current),
         lexical: None,
         nearest_rank: None,
+        outer_rank: None,
         beside: Vec::new(),
     }))
 }

@@ -16,7 +16,7 @@ pub(super) use signs::scan;
 
 use super::rows::Read;
 use crate::embed::Model;
-use crate::model::{Body, Evidence, Kind, Role, Source, State, Timestamp};
+use crate::model::{Body, Evidence, Kind, Label, Role, Source, State, Timestamp};
 use crate::recall::Passage;
 
 /// What can be found, by number.
@@ -102,7 +102,11 @@ pub(super) fn analyse_body(body: &Body, model: &Model) -> Passage {
 
 /// A session as a number; neighbours are looked for within it.
 fn session<'s>(sources: impl IntoIterator<Item = &'s Source>) -> Option<i64> {
-    let session = sources.into_iter().find_map(|source| source.session.as_ref())?;
+    session_key(sources.into_iter().find_map(|source| source.session.as_ref())?)
+}
+
+/// The number by which a session is known here.
+pub(super) fn session_key(session: &Label) -> Option<i64> {
     let print = crate::model::Fingerprint::of([session.as_str().as_bytes()]);
     print.as_bytes().first_chunk::<8>().map(|bytes| i64::from_le_bytes(*bytes))
 }
@@ -132,6 +136,8 @@ impl Changes {
         for entry in &self.removed {
             tally.add(entry, -1);
             postings::remove(tx, entry)?;
+            tx.prepare_cached("DELETE FROM outer_vectors WHERE item = ?1")?
+                .execute([entry.item.0])?;
             // Its vector may be of another model than the present one.
             let made_by: Option<String> = tx
                 .prepare_cached("DELETE FROM passages WHERE item = ?1 RETURNING model")?
