@@ -1,13 +1,23 @@
 //! What a dream reads of the store before it begins.
 
+use std::collections::HashSet;
+
+use super::Asked;
+use super::gate::Replayed;
 use crate::Engine;
 use crate::error::Result;
-use crate::model::Memory;
-use crate::ops::{Attempt, told};
+use crate::model::{Memory, State, WorkspaceId};
+use crate::ops::{Attempt, Recall, told};
 use crate::store::{DreamStatus, ListQuery, MemoryOrder};
 
 /// How many memories are read at once.
 const PAGE: u32 = 10_000;
+/// How many of the questions that were asked are replayed, the latest ones.
+const REPLAYED_MAX: usize = 200;
+/// How many answers of each are looked at: some will be hidden.
+const ANSWERS: u32 = 30;
+/// How much of what counts no longer is listened to.
+const HEARD_MAX: usize = 50_000;
 
 impl Engine {
     /// How many memories dreams put away in the last days.
@@ -22,14 +32,38 @@ impl Engine {
         Ok(lately.map(|run| told(run).counts.archived as usize).sum())
     }
 
+    /// What memories said whose place others took, the first ones first.
+    pub(super) fn superseded_texts(&self, attempt: &Attempt<'_>) -> Result<Vec<String>> {
+        let mut texts: Vec<String> = Vec::new();
+        self.store.snapshot(&mut |pages| {
+            texts.clear();
+            let mut after = None;
+            while texts.len() < HEARD_MAX {
+                let page = pages.list(&ListQuery {
+                    workspaces: Some(vec![attempt.workspace]),
+                    states: vec![State::Superseded],
+                    order: MemoryOrder::ById,
+                    after,
+                    limit: PAGE,
+                    ..ListQuery::default()
+                })?;
+                let Some(last) = page.last() else { return Ok(()) };
+                after = Some(last.id);
+                texts.extend(page.iter().map(|memory| memory.body.content.to_string()));
+            }
+            Ok(())
+        })?;
+        Ok(texts)
+    }
+
     /// All active memories of a workspace, at one moment.
-    pub(super) fn active_memories(&self, attempt: &Attempt<'_>) -> Result<Vec<Memory>> {
+    pub(crate) fn active_memories(&self, workspace: WorkspaceId) -> Result<Vec<Memory>> {
         let mut memories: Vec<Memory> = Vec::new();
         self.store.snapshot(&mut |pages| {
             memories.clear();
             loop {
                 let page = pages.list(&ListQuery {
-                    workspaces: Some(vec![attempt.workspace]),
+                    workspaces: Some(vec![workspace]),
                     order: MemoryOrder::ById,
                     after: memories.last().map(|memory| memory.id),
                     limit: PAGE,
@@ -42,5 +76,28 @@ impl Engine {
             }
         })?;
         Ok(memories)
+    }
+
+    /// Asks again what was asked lately.
+    pub(crate) fn replayed(
+        &self,
+        asked: &[Asked],
+        workspace: WorkspaceId,
+    ) -> Result<Vec<Replayed>> {
+        let mut replayed = Vec::new();
+        let mut seen = HashSet::new();
+        for asked in asked.iter().rev().filter(|asked| asked.is_of(workspace)) {
+            if replayed.len() >= REPLAYED_MAX || !seen.insert(asked.question.as_str()) {
+                continue;
+            }
+            let recall =
+                Recall { limit: ANSWERS, ..Recall::new(asked.question.as_str(), [workspace]) };
+            let mut answer = self.recall(&recall)?;
+            let ids = answer.results.iter().filter_map(|result| result.id.parse().ok());
+            let (question, answers) = (asked.question.clone(), ids.collect());
+            answer.keep_relevant();
+            replayed.push(Replayed { question, answers, relevant: answer.results.len() });
+        }
+        Ok(replayed)
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::trial::Trial;
+use super::trial::{FOUND_BY_VERDICT, FOUND_WITHIN, Trial};
 use crate::model::{
     Body, Confidence, Fingerprint, Link, Memory, MemoryId, NewMemory, OperationId, OperationKind,
     Reason, Reference, Relation, Revision, State, Timestamp, WorkspaceId, words,
@@ -31,6 +31,10 @@ words! {
         Revival = "revival",
         /// Many memories in short.
         Digest = "digest",
+        /// A question was settled by a judge.
+        Judge = "judge",
+        /// A model looked over the memories by itself.
+        Roam = "roam",
     }
 }
 
@@ -133,6 +137,8 @@ pub(crate) struct World {
     trial: Option<Arc<Trial>>,
     /// What would have lost an answer.
     gated: Vec<Planned>,
+    /// What was said before, and counts no longer.
+    heard: Arc<[String]>,
 }
 
 impl World {
@@ -145,7 +151,18 @@ impl World {
         memories.sort_by(|a, b| order(a).cmp(&order(b)));
         let places = memories.iter().enumerate().map(|(at, memory)| (memory.id, at)).collect();
         let (planned, gated) = (Vec::new(), Vec::new());
-        Self { workspace, memories, places, planned, refused, trial: None, gated }
+        let heard = Arc::default();
+        Self { workspace, memories, places, planned, refused, trial: None, gated, heard }
+    }
+
+    /// What earlier dreams and people put aside tells how people speak here.
+    pub(crate) fn with_heard(self, heard: Arc<[String]>) -> Self {
+        Self { heard, ..self }
+    }
+
+    /// What was said before, and counts no longer.
+    pub(crate) fn heard(&self) -> &[String] {
+        &self.heard
     }
 
     /// Tries each proposal: what it hides or rewords must be found by its own words.
@@ -211,9 +228,20 @@ impl World {
         self.refused.contains(&fingerprint)
     }
 
+    /// Where a memory is, if it is one of those that count.
+    pub(crate) fn place(&self, id: MemoryId) -> Option<usize> {
+        self.places.get(&id).copied()
+    }
+
     /// Proposes an operation that makes of each memory, by its place, another body.
     /// Tells whether it becomes part of the plan.
     pub(crate) fn propose(&mut self, proposal: Proposal, after: Vec<(usize, Body)>) -> bool {
+        self.draft(proposal, after).is_some_and(|planned| self.take(planned))
+    }
+
+    /// An operation that makes of each memory, by its place, another body; nothing if that
+    /// changes nothing.
+    pub(crate) fn draft(&self, proposal: Proposal, after: Vec<(usize, Body)>) -> Option<Planned> {
         let changes: Vec<PlannedChange> = after
             .into_iter()
             .filter(|(at, body)| self.memories[*at].body != *body)
@@ -229,7 +257,7 @@ impl World {
                 }
             })
             .collect();
-        !changes.is_empty() && self.take(proposal.with(changes))
+        (!changes.is_empty()).then(|| proposal.with(changes))
     }
 
     /// Proposes a new memory.
@@ -253,11 +281,14 @@ impl World {
 
     /// Whether everything that an operation hides or rewords is found all the same. What
     /// fades is meant not to be found.
-    fn stands_trial(&self, planned: &Planned) -> bool {
+    pub(crate) fn stands_trial(&self, planned: &Planned) -> bool {
         let Some(trial) = self.trial.as_ref() else { return true };
         if planned.kind == OperationKind::Archive {
             return true;
         }
+        let by_verdict = matches!(planned.rule, Rule::Judge | Rule::Roam)
+            && planned.kind == OperationKind::Supersede;
+        let within = if by_verdict { FOUND_BY_VERDICT } else { FOUND_WITHIN };
         let hidden: Vec<MemoryId> = planned.hides().map(|change| change.id).collect();
         let text_of = |id: MemoryId| {
             let changed = planned.changes.iter().find(|change| change.id == id);
@@ -280,12 +311,17 @@ impl World {
                         .get(&id)
                         .is_some_and(|at| self.memories[*at].body.state == State::Active)
             };
-            text_of(stand_in)
-                .is_some_and(|answer| trial.finds(before.content.as_str(), answer, &counts))
+            let gone = before.content.as_str();
+            text_of(stand_in).is_some_and(|answer| {
+                trial.finds(gone, answer, within, &counts)
+                    || planned.kind == OperationKind::Supersede
+                        && trial.finds_successor(gone, answer, within, &counts)
+            })
         })
     }
 
-    fn take(&mut self, planned: Planned) -> bool {
+    /// Makes an operation part of the plan, unless it was refused or loses an answer.
+    pub(crate) fn take(&mut self, planned: Planned) -> bool {
         if self.is_refused(planned.fingerprint()) {
             return false;
         }

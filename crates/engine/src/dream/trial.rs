@@ -13,6 +13,9 @@ use crate::recall::Passage;
 
 /// Within so many answers something counts as found.
 pub(crate) const FOUND_WITHIN: usize = 5;
+/// And so many where somebody has looked at both, and says that one holds instead of the
+/// other: they need not be worded alike.
+pub(crate) const FOUND_BY_VERDICT: usize = 10;
 /// How many texts a question's words bring together, rarest words first. More of them
 /// would share only what most texts have.
 const CANDIDATES_MAX: usize = 400;
@@ -76,12 +79,38 @@ impl Trial {
         &self,
         question: &str,
         answer: &str,
+        within: usize,
         counts: &dyn Fn(MemoryId) -> bool,
+    ) -> bool {
+        self.answers(question, answer, within, counts, |_| true)
+    }
+
+    /// The same for what holds instead of another: the question is what both speak of. Who
+    /// wants to know a thing's port does not ask for the port it had.
+    pub(crate) fn finds_successor(
+        &self,
+        gone: &str,
+        successor: &str,
+        within: usize,
+        counts: &dyn Fn(MemoryId) -> bool,
+    ) -> bool {
+        let shared = Passage::of(successor, "", self.model).terms;
+        self.answers(gone, successor, within, counts, |term| shared.contains_key(term))
+    }
+
+    fn answers(
+        &self,
+        question: &str,
+        answer: &str,
+        within: usize,
+        counts: &dyn Fn(MemoryId) -> bool,
+        is_asked: impl Fn(&str) -> bool,
     ) -> bool {
         let asked = Passage::of(question, "", self.model);
         let mut terms: Vec<(Term, f32)> = asked
             .terms
             .keys()
+            .filter(|term| is_asked(term))
             .filter_map(|term| self.numbers.get(term))
             .map(|term| (*term, self.weight(*term)))
             .collect();
@@ -104,7 +133,7 @@ impl Trial {
             let text = &self.texts[**at as usize];
             counts(self.ids[**at as usize]) && score(&text.terms, &text.vector) > own
         };
-        self.candidates(&terms).iter().filter(better).take(FOUND_WITHIN).count() < FOUND_WITHIN
+        self.candidates(&terms).iter().filter(better).take(within).count() < within
     }
 
     /// How telling a word is.

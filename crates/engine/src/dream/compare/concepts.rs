@@ -189,7 +189,7 @@ purchase bought
 standup stand-up
 timezone tz
 color colour
-favourite favorite
+favourite favorite fav fave
 license licence
 ";
 

@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::cut::Class;
+use super::facts::Facts;
 use super::reading::{Reading, Token};
 use super::slots::Slots;
 use super::{concepts, lexicon};
@@ -26,6 +27,7 @@ pub(crate) struct Corpus {
     /// In how many different frames a word stands, as far as it matters.
     spread: FxHashMap<String, Vec<u64>>,
     pub(super) slots: Slots,
+    pub(super) facts: Facts,
 }
 
 /// How often statements of two frames were in each other's way.
@@ -214,11 +216,6 @@ impl Corpus {
     /// How many statements there are.
     pub(super) fn count(&self) -> usize {
         self.count
-    }
-
-    /// Whether there are too few statements to learn from.
-    pub(super) fn is_small(&self) -> bool {
-        self.count < COUNT_MIN
     }
 
     /// How much it tells that two statements share this word.

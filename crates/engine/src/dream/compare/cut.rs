@@ -1,6 +1,7 @@
 //! A text cut into pieces: words, and what is no word (numbers, versions, paths, names of
 //! code), each in its comparable form.
 
+use super::calendar::calendar_name;
 use super::contractions::{contraction, unabbreviated};
 use super::quantity::{self, Quantity};
 use crate::words;
@@ -59,11 +60,11 @@ pub(super) fn cut(text: &str) -> (Vec<Piece>, bool) {
     let text = if shouting { lowered.as_str() } else { text };
     for chunk in text.split(|c: char| c.is_whitespace() || "—–…|".contains(c)) {
         if pieces.len() >= PIECES_MAX {
-            return (with_numbers_read(pieces), false);
+            return (with_days_read(with_numbers_read(pieces)), false);
         }
         let Some(chunk) = Chunk::new(chunk) else {
             starts_sentence |= matches!(chunk, "-" | "*" | "•");
-            if chunk.ends_with(',') {
+            if chunk.ends_with(',') || chunk == "-" {
                 end_clause(&mut pieces);
             }
             continue;
@@ -77,7 +78,7 @@ pub(super) fn cut(text: &str) -> (Vec<Piece>, bool) {
         }
         starts_sentence = chunk.ends_sentence;
     }
-    (with_numbers_read(pieces), true)
+    (with_days_read(with_numbers_read(pieces)), true)
 }
 
 fn shouts(text: &str) -> bool {
@@ -128,7 +129,7 @@ impl<'t> Chunk<'t> {
 
 /// Adds what one chunk says.
 fn add(body: &str, starts_sentence: bool, code: bool, pieces: &mut Vec<Piece>) {
-    let text = body.replace(['’', '‘'], "'");
+    let text = body.replace(['’', '‘'], "'").replace('`', "");
     if let Some((class, form)) = special(&text) {
         pieces.push(Piece { code, ..piece(&form, class) });
         return;
@@ -215,7 +216,10 @@ fn add_word(text: &str, starts_sentence: bool, code: bool, pieces: &mut Vec<Piec
         pieces.push(found);
         return;
     }
-    let lower = unabbreviated(text.to_lowercase());
+    let lower = match calendar_name(text) {
+        Some(name) => name.to_owned(),
+        None => unabbreviated(text.to_lowercase()),
+    };
     let (stem, possessive) = match lower
         .strip_suffix("'s")
         .or_else(|| lower.strip_suffix("s'").filter(|one| one.len() > 2))
@@ -374,6 +378,38 @@ fn with_numbers_read(pieces: Vec<Piece>) -> Vec<Piece> {
         at += taken;
     }
     read
+}
+
+/// Joins 'May 13, 2027' and '13 May' into one day.
+fn with_days_read(pieces: Vec<Piece>) -> Vec<Piece> {
+    let mut read: Vec<Piece> = Vec::with_capacity(pieces.len());
+    let mut at = 0;
+    while at < pieces.len() {
+        let Some(day) = quantity::day_in_words(|ahead| {
+            let piece = pieces.get(at + ahead)?;
+            let open = ahead == 0 || !pieces[at + ahead - 1].ends_clause || ahead == 2;
+            (open && piece.dimension.is_empty())
+                .then_some((piece.text.as_str(), piece.capital || piece.start_capital))
+        }) else {
+            let next = pieces.get(at + 1).filter(|next| next.class == Class::Moment);
+            let name = next.and_then(|_| calendar_name(&titled(&pieces[at].text)));
+            let text = name.map_or_else(|| pieces[at].text.clone(), str::to_owned);
+            read.push(Piece { text, ..pieces[at].clone() });
+            at += 1;
+            continue;
+        };
+        at += day.1;
+        read.push(Piece {
+            ends_clause: pieces[at - 1].ends_clause,
+            ..piece(&day.0, Class::Moment)
+        });
+    }
+    read
+}
+
+fn titled(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// Whether 'one' stands for a thing and not for a number.

@@ -116,8 +116,11 @@ pub(super) fn unknown(word: &str, stem: &str) -> bool {
 
 /// The form in which a word is compared.
 pub(super) fn key(word: &str, stem: &str, class: Class) -> String {
+    // 'Nodes' and 'reacts' are no software.
+    let product =
+        |alias: &str| alias.ends_with("js") && word.ends_with('s') && !word.ends_with("js");
     match class {
-        Class::Word | Class::Name => match concepts::alias(stem) {
+        Class::Word | Class::Name => match concepts::alias(stem).filter(|alias| !product(alias)) {
             Some(alias) => super::forms::stem(alias),
             None => stem.to_owned(),
         },

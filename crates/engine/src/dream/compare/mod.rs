@@ -4,36 +4,48 @@
 //! So a text is read once into its words, its specifics and the marks that turn it
 //! ([`Reading`]); two readings are aligned word by word, and what is left over decides.
 
+mod agreement;
 mod align;
+mod calendar;
+mod classes;
 mod concepts;
 mod contractions;
 mod contrasts;
 mod corpus;
 mod cut;
 mod departure;
+mod facts;
 mod forms;
+mod gaps;
 mod lexicon;
+mod names;
 mod pairs;
 mod phrases;
 mod quantity;
 mod reader;
 mod reading;
 mod rivals;
+mod roles;
 mod same;
 mod slots;
 mod standing;
 mod telling;
+mod templates;
 #[cfg(test)]
 mod tests;
+mod told;
+mod turning;
 mod values;
+mod wording;
 
 pub(crate) use corpus::Corpus;
 pub(crate) use pairs::{Pairs, in_order, newer_of};
-pub(crate) use reading::{Reading, specifics};
+pub(crate) use reading::{Reading, specifics, words};
 
 use super::{Statement, Voice};
 use crate::model::Kind;
 use rivals::Rivalry;
+use told::{Told, about_another, told};
 
 /// Which of two statements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,6 +82,9 @@ pub(crate) enum Verdict {
     Apart,
 }
 
+/// What is as sure as this is the same word by word, whatever else is known.
+const WORD_BY_WORD: f32 = 0.98;
+
 /// Judges two statements; which is first makes no difference.
 pub(crate) fn judge(
     a: (&Statement<'_>, &Reading),
@@ -82,7 +97,18 @@ pub(crate) fn judge(
     if older.0.content == newer.0.content {
         return Verdict::Same { confidence: 1.0 };
     }
-    if let Some(confidence) = same::same(older.1, newer.1, corpus) {
+    if names::differ(older.1, newer.1, corpus) {
+        return Verdict::Apart;
+    }
+    let told = told(older.1, newer.1, corpus);
+    let same = match told {
+        Some(Told::Same(confidence)) => Some(confidence),
+        _ => same::same(older.1, newer.1, corpus).filter(|confidence| {
+            let open = told.is_none() && !about_another(older.1, newer.1);
+            open || *confidence > WORD_BY_WORD
+        }),
+    };
+    if let Some(confidence) = same {
         return Verdict::Same { confidence };
     }
     let side = |newest: bool| if newest != turned { Side::Second } else { Side::First };
@@ -97,7 +123,15 @@ pub(crate) fn judge(
     } else {
         (older, newer, false)
     };
-    match rivals::rivalry(older.1, newer.1, corpus) {
+    let rivalry = match told {
+        Some(Told::Apart) => None,
+        // Two common ways to speak that only look alike.
+        Some(Told::Another) if !newer.1.cue => None,
+        Some(Told::Rival(rivalry)) if !flipped => Some(rivalry),
+        _ if about_another(older.1, newer.1) => None,
+        _ => rivals::rivalry(older.1, newer.1, corpus),
+    };
+    match rivalry {
         None => Verdict::Apart,
         Some(Rivalry::Unclear { reason }) => Verdict::Doubt { reason },
         Some(Rivalry::Conflict { confidence, reason }) => {

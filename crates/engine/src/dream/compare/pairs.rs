@@ -7,6 +7,7 @@
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use std::hash::Hasher;
 
+use super::facts::Facts;
 use super::{Corpus, Reading, Side, Verdict, judge};
 use crate::dream::Statement;
 use crate::parallel;
@@ -32,14 +33,27 @@ const CANDIDATES_MAX: usize = 32;
 /// Copies of one text beyond this are compared with the first ones only.
 const TWINS_MAX: usize = 64;
 /// How many pairs are judged before their verdicts are put away.
-const JUDGED_AT_ONCE: usize = 100_000;
+const JUDGED_AT_ONCE: usize = 20_000;
 
 impl Pairs {
-    /// Finds and judges the pairs.
-    pub(crate) fn of(statements: &[Statement<'_>]) -> Self {
-        let readings: Vec<Reading> =
-            parallel::map(statements, |statement| Reading::of(statement.content));
-        let corpus = Corpus::of(&readings);
+    /// Finds and judges the pairs. What was heard before counts when it is learned how
+    /// people here speak, though it is compared with nothing. Whoever stops it gets none.
+    pub(crate) fn of(
+        statements: &[Statement<'_>],
+        heard: &[&str],
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Self {
+        let texts: Vec<&str> = statements
+            .iter()
+            .map(|statement| statement.content)
+            .chain(heard.iter().copied())
+            .collect();
+        let mut readings: Vec<Reading> = parallel::map(&texts, |text| Reading::of(text));
+        let mut corpus = Corpus::of(&readings);
+        if corpus.is_large() {
+            corpus.facts = Facts::learn(&mut readings, &corpus);
+        }
+        readings.truncate(statements.len());
         let mut pairs = Self {
             readings,
             corpus,
@@ -48,6 +62,9 @@ impl Pairs {
             verdicts: FxHashMap::default(),
             neighbours: vec![Vec::new(); statements.len()],
         };
+        if is_stopped() {
+            return pairs;
+        }
         for at in in_order(statements) {
             pairs.enter(at);
         }
@@ -67,6 +84,10 @@ impl Pairs {
         // Who meets whom is known; what brought them together takes more room than they do.
         (pairs.twins, pairs.meetings) = (FxHashMap::default(), FxHashMap::default());
         for part in worth.chunks(JUDGED_AT_ONCE) {
+            if is_stopped() {
+                pairs.forget_all();
+                return pairs;
+            }
             let verdicts = parallel::map(part, |(one, other)| {
                 let (one, other) = (*one as usize, *other as usize);
                 match pairs.readings[one].is_worth_comparing(&pairs.readings[other]) {
@@ -127,6 +148,12 @@ impl Pairs {
         }
     }
 
+    /// Half of the verdicts would be another plan.
+    fn forget_all(&mut self) {
+        self.verdicts.clear();
+        self.neighbours.iter_mut().for_each(Vec::clear);
+    }
+
     /// Takes back what seemed to contradict, where such statements always seem to.
     fn forget_lists(&mut self) {
         let competing =
@@ -138,7 +165,8 @@ impl Pairs {
         let (readings, corpus) = (&self.readings, &self.corpus);
         self.verdicts.retain(|(one, other), verdict| {
             let (a, b) = (&readings[*one as usize], &readings[*other as usize]);
-            !(competing(verdict) && corpus.lists(a, b, a.cue || b.cue))
+            let told = a.fact.zip(b.fact).is_some_and(|(one, two)| one.class == two.class);
+            told || !(competing(verdict) && corpus.lists(a, b, a.cue || b.cue))
         });
     }
 
@@ -176,6 +204,8 @@ impl Pairs {
         keys.extend(
             reading.tokens.iter().filter_map(|token| token.kind).map(|kind| hash(kind, "kind")),
         );
+        // What is said of one thing meets, in whatever words.
+        keys.extend(reading.fact.map(|fact| fact.entity ^ u64::from(fact.class).rotate_left(40)));
         // Alone, a word brings together only if it is rare.
         for (frequency, word) in &words {
             if (*frequency as usize) <= MEETING_MAX / 2 || words.len() < 3 {

@@ -67,6 +67,8 @@ pub(super) enum Mark {
     Plan,
     /// It is so at present, which it was not before.
     Now,
+    /// It is so since a moment that is told.
+    AsOf,
     /// What was said is put right.
     Correction,
     /// What follows is no longer so.
@@ -220,6 +222,8 @@ everybody | <all> people
 everything | <all>
 =any | <all>
 some of | <some>
+=one of | <some>
+=among | <some>
 some | <some>
 several | <some>
 a few | <some>
@@ -277,7 +281,7 @@ at present | <now>
 at the moment | <now>
 nowadays | <now>
 =these days | <now>
-as of | <now>
+as of | <asof>
 from now on | <now>
 going forward | <now>
 from here on | <now>
@@ -293,6 +297,17 @@ correction | <correction>
 in fact | <correction>
 turns out | <correction>
 scratch that | <correction>
+scratch what i say | <correction>
+scrap that | <correction>
+scrap what i say | <correction>
+i be wrong | <correction>
+have it wrong | <correction>
+=took over | takeover
+=takes over | takeover
+=taken over | takeover
+=has taken over | takeover
+effective immediately | <now>
+as from | <asof>
 to be precise | <correction>
 instead of | <instead>
 =instead | <now>
@@ -627,6 +642,7 @@ fn parse(word: &'static str) -> Meaning {
         "<past>" => Mark::Past,
         "<plan>" => Mark::Plan,
         "<now>" => Mark::Now,
+        "<asof>" => Mark::AsOf,
         "<correction>" => Mark::Correction,
         "<instead>" => Mark::InsteadOf,
         "<arrow>" => Mark::Arrow,

@@ -244,6 +244,49 @@ pub(super) fn day(text: &str) -> Option<String> {
     }
 }
 
+/// A day told with the name of its month, from the words ahead, each with whether it has a
+/// capital: its form, and how many words it took.
+pub(super) fn day_in_words<'t>(
+    word: impl Fn(usize) -> Option<(&'t str, bool)>,
+) -> Option<(String, usize)> {
+    const MONTHS: &[&str] = &[
+        "january",
+        "february",
+        "march",
+        "april",
+        "may",
+        "june",
+        "july",
+        "august",
+        "september",
+        "october",
+        "november",
+        "december",
+    ];
+    let year = word(2)
+        .map(|(text, _)| text)
+        .filter(|text| text.len() == 4 && text.chars().all(|c| c.is_ascii_digit()));
+    let month = |(text, capital): (&str, bool)| {
+        let at = MONTHS.iter().position(|month| *month == text)?;
+        // 'May' and 'march' are other words, too.
+        (capital || year.is_some() || !matches!(text, "may" | "march")).then_some(at + 1)
+    };
+    let day = |(text, _): (&str, bool)| {
+        let digits = text.strip_suffix("th").unwrap_or(text);
+        digits.parse::<u32>().ok().filter(|day| (1..=31).contains(day))
+    };
+    let (one, two) = (word(0)?, word(1)?);
+    let (month, day) = match (month(one), month(two)) {
+        (Some(month), _) => (month, day(two)?),
+        (None, Some(month)) => (month, day(one)?),
+        _ => return None,
+    };
+    Some(match year {
+        Some(year) => (format!("{year}-{month:02}-{day:02}"), 3),
+        None => (format!("{month:02}-{day:02}"), 2),
+    })
+}
+
 fn find_unit(word: &str) -> Option<&'static Unit> {
     let lower = word.to_lowercase();
     let is = |unit: &&Unit, word: &str| unit.spellings.contains(&word);

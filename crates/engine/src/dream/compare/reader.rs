@@ -1,15 +1,14 @@
 //! Reads a text piece by piece: which marks turn it, and which part each word plays.
 
 use std::collections::BTreeSet;
-use std::sync::OnceLock;
 
-use rustc_hash::FxHashSet;
-
+use super::calendar::{of_calendar, timely};
 use super::cut::{Class, Piece};
 use super::forms::stem;
 use super::lexicon;
 use super::phrases::{self, Mark, Meaning};
 use super::reading::{Reading, Token};
+use super::turning::tells_change;
 use crate::words;
 
 /// Prepositions that tell a thing's part in a sentence.
@@ -93,11 +92,6 @@ const AUXILIARIES: &[&str] = &[
 
 const FIRST_PERSON: &[&str] = &["i", "me", "my", "mine", "we", "our", "us", "ours"];
 
-/// Verbs that tell of a change; the base comes first, as it stems.
-const CHANGES: &str = "change switch migrate move rename upgrade downgrade bump replace update convert transition \
-    shift swap raise lower increase decrease reduce extend shorten cut relocate become turn adopt drop abandon ditch \
-    retire deprecate rebrand reassign reschedule postpone transfer port supersede revert handed takeover bring";
-
 /// Goes through a text from left to right.
 pub(super) struct Reader {
     pub(super) reading: Reading,
@@ -116,6 +110,8 @@ pub(super) struct Reader {
     cleft: bool,
     /// Whether a pronoun came before, which can be a subject.
     pronoun: bool,
+    /// Whether it is told since when it is so.
+    when: bool,
     normal: Vec<String>,
 }
 
@@ -134,6 +130,7 @@ impl Reader {
             whole,
             normal: String::new(),
             frame: 0,
+            fact: None,
         };
         Self {
             reading,
@@ -149,6 +146,7 @@ impl Reader {
             adjacent: false,
             cleft: false,
             pronoun: false,
+            when: false,
             normal: Vec::new(),
         }
     }
@@ -166,10 +164,14 @@ impl Reader {
             && pieces.get(1).is_some_and(|next| next.text == "to")
             && before.is_none_or(|before| !AUXILIARIES.contains(&before.text.as_str()));
         let mut taken = 1;
+        let since = matches!(piece.text.as_str(), "since" | "starting" | "effective" | "beginning")
+            && pieces.get(1).is_some_and(|next| of_calendar(next) && next.class != Class::Number);
         let every_time = matches!(piece.text.as_str(), "every" | "each" | "all")
             && pieces.get(1).is_some_and(|next| timely(&next.text) || next.class == Class::Number);
         if every_time {
             // 'Every Tuesday' is 'on Tuesdays'; 'every 5 minutes' has its number.
+        } else if since {
+            self.mark(Mark::AsOf);
         } else if used_to {
             self.mark(Mark::Past);
             taken = 2;
@@ -179,18 +181,23 @@ impl Reader {
         {
             for part in meaning {
                 match part {
+                    // 'In trouble -> ask Ada' leads nowhere else.
+                    Meaning::Mark(Mark::Arrow) if !self.turns_into(&pieces[count..]) => {
+                        self.end_clause();
+                    }
                     Meaning::Mark(mark) => self.mark(*mark),
                     Meaning::Word(word) => {
                         self.word(
                             &Piece { text: (*word).to_owned(), ..piece.clone() },
                             &stem(word),
+                            None,
                         );
                     }
                 }
             }
             taken = count;
         } else {
-            self.word(piece, &stems[0]);
+            self.word(piece, &stems[0], pieces.get(1).filter(|_| !piece.ends_clause));
         }
         if pieces[taken - 1].ends_clause {
             self.end_clause();
@@ -222,7 +229,7 @@ impl Reader {
                 self.denied = true;
             }
             Mark::Ended => self.ended(),
-            Mark::Now | Mark::Correction => self.reading.cue = true,
+            Mark::Now | Mark::AsOf | Mark::Correction => self.reading.cue = true,
             Mark::InsteadOf => {
                 self.reading.cue = true;
                 self.old = true;
@@ -239,6 +246,7 @@ impl Reader {
         }
         self.normal.push(format!("<{mark:?}>"));
         self.last_mark = Some(mark);
+        self.when = mark == Mark::AsOf;
     }
 
     /// 'No longer' comes before what ended, 'anymore' after it.
@@ -264,10 +272,11 @@ impl Reader {
         self.old = false;
         self.auxiliary_last = false;
         self.adjacent = false;
+        self.when = false;
         self.clause = self.reading.tokens.len();
     }
 
-    fn word(&mut self, piece: &Piece, stem: &str) {
+    fn word(&mut self, piece: &Piece, stem: &str, next: Option<&Piece>) {
         let text = piece.text.as_str();
         if FIRST_PERSON.contains(&text) {
             self.reading.first_person = true;
@@ -277,7 +286,11 @@ impl Reader {
         }
         if let Some(little) = LITTLE.iter().find(|one| **one == text) {
             self.adjacent = false;
-            self.pronoun |= matches!(*little, "i" | "we" | "you" | "they" | "he" | "she" | "it");
+            if matches!(*little, "i" | "we" | "you" | "they" | "he" | "she" | "it") {
+                self.pronoun = true;
+                // 'For dates we use': what follows is no more about 'for'.
+                self.preposition = "";
+            }
             // In 'it is what they use', the parts are turned round.
             self.cleft |= *little == "what" && self.auxiliary_last;
             if AUXILIARIES.contains(little) {
@@ -286,6 +299,11 @@ impl Reader {
                 self.auxiliary_was = little;
                 self.preposition = "";
             }
+            // '(was 5432)': so much for what was.
+            if matches!(*little, "was" | "were") && self.begins_clause() {
+                self.reading.cue = true;
+                self.old = true;
+            }
             if *little == "but" {
                 // 'Not X but Y': what was denied is old.
                 self.old = false;
@@ -293,7 +311,22 @@ impl Reader {
             }
             return;
         }
-        self.token(piece, stem);
+        self.token(piece, stem, next);
+    }
+
+    /// Whether what follows an arrow can stand in the place of what is before it.
+    fn turns_into(&self, ahead: &[Piece]) -> bool {
+        let (Some(before), Some(after)) = (self.reading.tokens.last(), ahead.first()) else {
+            return false;
+        };
+        let measures = |class| matches!(class, Class::Number | Class::Version | Class::Moment);
+        let request = after.class == Class::Word && !after.capital && ahead.len() > 1;
+        measures(before.class) == measures(after.class) && !request && ahead.len() <= 3
+    }
+
+    /// Whether something was said, and nothing since the last comma.
+    fn begins_clause(&self) -> bool {
+        self.clause > 0 && self.clause == self.reading.tokens.len()
     }
 
     fn preposition(&mut self, preposition: &'static str) {
@@ -309,10 +342,11 @@ impl Reader {
         self.preposition = preposition;
     }
 
-    fn token(&mut self, piece: &Piece, stem: &str) {
-        let change = piece.class == Class::Word && changes().contains(stem);
+    fn token(&mut self, piece: &Piece, stem: &str, next: Option<&Piece>) {
+        // 'Checks for updates' tells of none.
+        let change = self.preposition.is_empty() && tells_change(piece, stem);
         let participle = piece.class == Class::Word && lexicon::participle(&piece.text);
-        let verb = self.is_verb(piece, stem, participle);
+        let verb = self.is_verb(piece, stem, participle) && !leads_to_verb(piece, next);
         if self.auxiliary_last && participle {
             let active =
                 matches!(self.auxiliary_was, "has" | "have" | "had" | "did" | "do" | "does");
@@ -339,7 +373,8 @@ impl Reader {
         {
             last.modifies = !last.verb && !verb && class == Class::Word;
         }
-        self.adjacent = true;
+        let adjacent = std::mem::replace(&mut self.adjacent, true);
+        self.when &= of_calendar(piece);
         let key = lexicon::key(&piece.text, stem, class);
         self.normal.push(key.clone());
         self.reading.tokens.push(Token {
@@ -361,6 +396,8 @@ impl Reader {
             ordinary: class == Class::Word && words::parts(&piece.text).is_some(),
             joined: piece.joined,
             modifies: false,
+            adjacent,
+            when: self.when,
         });
         self.verb_seen |= verb;
         self.auxiliary_last = false;
@@ -373,21 +410,55 @@ impl Reader {
 
     /// Whether a word can be the verb here.
     fn is_verb(&self, piece: &Piece, stem: &str, participle: bool) -> bool {
-        let after_auxiliary = self.auxiliary_last && (participle || piece.text.ends_with("ing"));
+        let formed = participle || piece.text.ends_with("ing");
+        let after_auxiliary = self.auxiliary_last && formed;
+        // 'Is develop' and 'Ada's favourite' go on with a noun.
+        let is_noun = self.auxiliary_last
+            && !formed
+            && matches!(self.auxiliary_was, "is" | "are" | "was" | "were" | "be" | "am")
+            || self.adjacent && self.reading.tokens.last().is_some_and(|last| last.possessive);
         let after_subject = self.auxiliary_last
             || self.pronoun
             || !self.reading.tokens.is_empty()
             || piece.start_capital;
         piece.class == Class::Word
+            && !piece.joined
+            && !piece.capital
+            && !is_noun
             && !self.participle_seen
             && (!self.verb_seen || self.auxiliary_last)
-            && self.preposition.is_empty()
-            && (after_auxiliary || after_subject && lexicon::verb(&piece.text, stem))
+            && (self.preposition.is_empty() || self.follows_place(piece, stem))
+            && (after_auxiliary
+                || after_subject
+                    && (lexicon::verb(&piece.text, stem) || self.is_third_person(piece)))
+    }
+
+    /// 'The image for umbrella contains': the verb comes after what was said of the place.
+    fn follows_place(&self, piece: &Piece, stem: &str) -> bool {
+        let placed = self.reading.tokens.last().is_some_and(|last| {
+            self.adjacent && last.preposition == self.preposition && !last.word.ends_with('s')
+        });
+        placed && !self.verb_seen && piece.text.ends_with('s') && lexicon::verb(&piece.text, stem)
+    }
+
+    /// 'Wraps' after a name can only be its verb.
+    fn is_third_person(&self, piece: &Piece) -> bool {
+        let named = self.reading.tokens.last().is_some_and(|last| {
+            self.adjacent
+                && (last.joined || matches!(last.class, Class::Name | Class::Identifier))
+                && !last.possessive
+        });
+        named
+            && piece.text.ends_with('s')
+            && !piece.text.ends_with("ss")
+            && words::parts(&piece.text).is_some_and(|parts| parts.verb)
     }
 
     /// What was read.
     pub(super) fn finish(mut self) -> Reading {
         self.replaced();
+        self.led_from_to();
+        self.left_for();
         let reading = &mut self.reading;
         // 'Never more than five' is a bound.
         for (than, bound) in [(Mark::More, Mark::Max), (Mark::Less, Mark::Min)] {
@@ -404,54 +475,25 @@ impl Reader {
             token.after_verb
                 && matches!(token.preposition, "to" | "with" | "by" | "into" | "from" | "for")
         });
-        reading.cue |= told && leads;
+        let left = reading.tokens.iter().any(|token| token.old);
+        let arrives = reading
+            .tokens
+            .iter()
+            .any(|token| !token.old && matches!(token.preposition, "to" | "with" | "by" | "into"));
+        reading.cue |= told && (leads || left && arrives);
         reading.normal = self.normal.join(" ");
         self.reading
     }
-
-    /// In 'replaced X with Y' it is X that no longer holds.
-    fn replaced(&mut self) {
-        let tokens = &mut self.reading.tokens;
-        let Some(at) = tokens.iter().position(|token| {
-            matches!(
-                token.key.as_str(),
-                "replac" | "swap" | "ditch" | "drop" | "abandon" | "supersed"
-            )
-        }) else {
-            return;
-        };
-        let turn = |token: &Token| matches!(token.preposition, "with" | "by" | "for" | "to");
-        let Some(new) = tokens[at..].iter().position(turn).map(|found| found + at) else { return };
-        match tokens[new].preposition {
-            "by" => tokens[..at]
-                .iter_mut()
-                .filter(|token| token.preposition.is_empty())
-                .for_each(|token| token.old = true),
-            _ if new == at => {}
-            _ => tokens[at + 1..new]
-                .iter_mut()
-                .filter(|token| token.preposition.is_empty())
-                .for_each(|token| token.old = true),
-        }
-    }
 }
 
-fn changes() -> &'static FxHashSet<String> {
-    static READ: OnceLock<FxHashSet<String>> = OnceLock::new();
-    READ.get_or_init(|| CHANGES.split_whitespace().map(stem).collect())
-}
-
-fn timely(word: &str) -> bool {
-    const DAYS: &[&str] = &[
-        "monday",
-        "tuesday",
-        "wednesday",
-        "thursday",
-        "friday",
-        "saturday",
-        "sunday",
-        "weekday",
-        "weekend",
-    ];
-    DAYS.iter().any(|day| word == *day || word.strip_suffix('s') == Some(day))
+/// Whether the verb comes next, so that this is what it is said of: 'the review is'.
+fn leads_to_verb(piece: &Piece, next: Option<&Piece>) -> bool {
+    next.is_some_and(|next| {
+        let finite = next.text.ends_with('s') && !piece.text.ends_with('s');
+        AUXILIARIES.contains(&next.text.as_str())
+            || next.class == Class::Word
+                && finite
+                && lexicon::verb(&next.text, &stem(&next.text))
+                && words::parts(&next.text).is_none_or(|parts| parts.verb)
+    })
 }

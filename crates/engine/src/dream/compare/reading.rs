@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::cut::{Class, cut};
+use super::facts::Fact;
 use super::forms::stem;
 use super::phrases::Mark;
 use super::reader::Reader;
@@ -36,6 +37,8 @@ pub(crate) struct Reading {
     pub(super) normal: String,
     /// The words it has in common with others of its kind; known once all are read.
     pub(super) frame: u64,
+    /// What it says, if others say the like; known once all are read.
+    pub(super) fact: Option<Fact>,
 }
 
 /// A topic word or a specific, and the part it plays.
@@ -75,6 +78,10 @@ pub(super) struct Token {
     pub(super) joined: bool,
     /// Whether the word after it belongs to it: 'backup' in 'backup contact'.
     pub(super) modifies: bool,
+    /// Whether nothing stands between it and the token before.
+    pub(super) adjacent: bool,
+    /// Whether it tells since when it is so: 'as of May 7'.
+    pub(super) when: bool,
 }
 
 impl Token {
@@ -101,8 +108,10 @@ impl Reading {
         let content = &content.replace(", not ", " instead of ");
         let (pieces, whole) = cut(content);
         let count = pieces.len();
-        let pieces = with_terms_joined(without_telling(pieces));
+        let (pieces, corrects) = without_telling(pieces);
+        let pieces = with_terms_joined(pieces);
         let mut reader = Reader::new(content, whole);
+        reader.reading.cue = corrects;
         // In 'it is so, ok?' the asking went with the telling.
         reader.reading.question &= pieces.len() == count;
         let stems: Vec<String> = pieces.iter().map(|piece| stem(&piece.text)).collect();
@@ -138,6 +147,13 @@ impl Reading {
     pub(super) fn has(&self, mark: Mark) -> bool {
         self.marks.contains(&mark)
     }
+}
+
+/// All that a text names or says, in the form in which specifics are compared. A name at
+/// the start of a sentence may look like any other word, so what is kept is looked for
+/// among all words.
+pub(crate) fn words(content: &str) -> BTreeSet<String> {
+    Reading::of(content).tokens.into_iter().map(|token| token.key).collect()
 }
 
 /// What must survive when two texts become one: their specifics, in a comparable form.

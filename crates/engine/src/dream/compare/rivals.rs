@@ -37,6 +37,17 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
     if newer.has(Mark::Past) || newer.has(Mark::Ended) && newer.present().next().is_none() {
         return None;
     }
+    if differently_qualified(older, newer) {
+        return None;
+    }
+    let scene = Scene::new(older, newer, corpus);
+    let found =
+        if older.denials % 2 == newer.denials % 2 { scene.other_value() } else { scene.denial() };
+    found.or_else(|| scene.both_told()).or_else(|| departure(older, newer))
+}
+
+/// Whether one holds under conditions under which the other does not.
+pub(super) fn differently_qualified(older: &Reading, newer: &Reading) -> bool {
     let qualified = [
         Mark::If,
         Mark::Except,
@@ -50,13 +61,7 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
         Mark::Sometimes,
         Mark::May,
     ];
-    if qualified.into_iter().any(|mark| older.has(mark) != newer.has(mark)) {
-        return None;
-    }
-    let scene = Scene::new(older, newer, corpus);
-    let found =
-        if older.denials % 2 == newer.denials % 2 { scene.other_value() } else { scene.denial() };
-    found.or_else(|| scene.both_told()).or_else(|| departure(older, newer))
+    qualified.into_iter().any(|mark| older.has(mark) != newer.has(mark))
 }
 
 /// 'No longer uses X' after 'uses X'.
@@ -230,7 +235,7 @@ impl<'r> Scene<'r> {
         }
         match verdict {
             // Among few statements there is nothing to learn from; the frame is the proof.
-            Standing::Value if self.corpus.is_small() && framed && (measured || cue) => {
+            Standing::Value if !self.corpus.is_large() && framed && (measured || cue) => {
                 Some(Rivalry::Conflict { confidence: 0.9, reason: reason() })
             }
             Standing::Value if framed || cue => Some(Rivalry::Conflict {

@@ -167,7 +167,7 @@ fn specifics_differ(a: &Reading, b: &Reading, alignment: &Alignment, corpus: &Co
 }
 
 /// Whether both are turned the same way.
-fn marks_agree(a: &Reading, b: &Reading, anchored: bool, known: bool) -> bool {
+pub(super) fn marks_agree(a: &Reading, b: &Reading, anchored: bool, known: bool) -> bool {
     let both = |mark| a.has(mark) == b.has(mark);
     let strict = [
         Mark::May,

@@ -285,6 +285,11 @@ pub(super) enum Standing {
     Apart,
 }
 
+/// Whether a word tells that somebody holds something.
+pub(super) fn holds(key: &str) -> bool {
+    HELD.contains(&key)
+}
+
 /// Whether a token tells whose or what for, and not what.
 pub(super) fn whose(token: &Token) -> bool {
     matches!(token.preposition, "for" | "of") || token.possessive
@@ -302,7 +307,8 @@ fn holder(reading: &Reading, token: &Token) -> bool {
     }
 }
 
-fn many(key: &str) -> bool {
+/// Whether there may be several objects to a verb.
+pub(super) fn many(key: &str) -> bool {
     static READ: OnceLock<FxHashSet<String>> = OnceLock::new();
     READ.get_or_init(|| MANY.split_whitespace().map(super::forms::stem).collect()).contains(key)
 }

@@ -10,31 +10,50 @@ use crate::words;
 
 /// Words that talk about the telling and not about the thing: 'as I told you', 'note that'.
 const TELLING: &str = "a again ah all also am an and anyway are as ask at be been before btw but by can cheers check confirm \
-    confirmed context course data did do does double earlier entry everybody everyone fact first folks for forget friendly from fun fyi \
+    confirmed context course data did do does double earlier entry everybody everyone fact first folks fwiw for forget friendly from fun fyi \
     get gentle go good got guess guys had has have hear heard heads hello here hey hi how i if important in info is it just keep knew know \
     known knows later learn learned learnt let like likely little log logged maybe me mean memo mention mentioned mind mine must my nb \
-    need needed no not note noted notes nothing notice noticed now oh ok okay old on once one or our out over ping please pls plz \
+    need needed no not note noted notes nothing notice noticed oh ok okay old on once one or our out over ping please pls plz \
     point post psa put quick quickly re read recall recap record ref reference remember remind reminder right said save saved say saying says \
     see self share should side since small so sound sounds store stored sure tell telling than thanks that the them there they thing think \
     this thought tick til time tip tldr to told too true trust turns up us verified want was way we well were what when which will \
     wonder wondering word worth would write wrote yeah yep yes you your";
 
+/// Words with which somebody takes back what was said: 'Scrap what I said:'.
+const CORRECTING: &str = "actually amend amended change changed changes correction corrected edit edited ignore mistake mistaken \
+    news now revised revision scrap scratch update updated wrong";
+
 /// Without an opening or closing clause that only calls for attention: 'Just a reminder:'.
-pub(super) fn without_telling(mut pieces: Vec<Piece>) -> Vec<Piece> {
+/// Tells, too, whether the opening takes back what was said before.
+pub(super) fn without_telling(mut pieces: Vec<Piece>) -> (Vec<Piece>, bool) {
+    let mut corrects = false;
     let telling = |pieces: &[Piece]| {
         pieces.iter().all(|piece| {
-            piece.class == Class::Word && !piece.capital && tells().contains(piece.text.as_str())
+            piece.class == Class::Word
+                && (!piece.capital || piece.text == "i")
+                && tells().contains(piece.text.as_str())
         })
+    };
+    let correcting = |pieces: &[Piece]| {
+        let corrects = |piece: &Piece| corrections().contains(piece.text.as_str());
+        let (with, without): (Vec<&Piece>, Vec<&Piece>) =
+            pieces.iter().partition(|piece| corrects(piece));
+        let told = without
+            .iter()
+            .all(|piece| piece.class == Class::Word && tells().contains(piece.text.as_str()));
+        !with.is_empty() && told
     };
     let said_more =
         |rest: &[Piece]| rest.iter().any(|piece| !tells().contains(piece.text.as_str()));
     while let Some(end) = pieces.iter().position(|piece| piece.ends_clause || piece.text == "that")
     {
+        let opening = &pieces[..=end];
         if end + 1 < pieces.len()
             && end < 8
-            && telling(&pieces[..=end])
+            && (telling(opening) || end > 0 && pieces[end].ends_clause && correcting(opening))
             && said_more(&pieces[end + 1..])
         {
+            corrects |= correcting(opening);
             pieces.drain(..=end);
         } else {
             break;
@@ -51,7 +70,12 @@ pub(super) fn without_telling(mut pieces: Vec<Piece>) -> Vec<Piece> {
     {
         pieces.truncate(end + 1);
     }
-    pieces
+    (pieces, corrects)
+}
+
+fn corrections() -> &'static FxHashSet<&'static str> {
+    static READ: OnceLock<FxHashSet<&'static str>> = OnceLock::new();
+    READ.get_or_init(|| CORRECTING.split_whitespace().collect())
 }
 
 fn tells() -> &'static FxHashSet<&'static str> {

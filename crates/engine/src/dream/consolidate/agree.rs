@@ -1,7 +1,7 @@
 //! Duplicates become one, and of two that cannot both be true the later holds: until
 //! nothing of either is left.
 
-use super::super::compare::{Pairs, specifics};
+use super::super::compare::{Pairs, specifics, words};
 use super::super::plan::{Proposal, Rule, World};
 use super::super::{Statement, Voice};
 use super::contradictions::{Doubt, Supersession, contradictions};
@@ -12,7 +12,7 @@ use crate::ops::{absorb, replace};
 /// More rounds than this are not needed: each leaves less to do.
 const ROUNDS_MAX: usize = 12;
 /// So often everything is compared anew.
-const COMPARISONS_MAX: usize = 5;
+const COMPARISONS_MAX: usize = 10;
 /// Of more memories than this, what little a merge brings to light is left to the next
 /// dream: comparing takes its time.
 const COMPARED_AGAIN_MAX: usize = 20_000;
@@ -33,11 +33,12 @@ pub(crate) fn plan(
     world: &mut World,
     rules: (bool, bool),
     voice: &dyn Fn(&Memory) -> Voice,
+    is_stopped: &dyn Fn() -> bool,
 ) -> Vec<Asked> {
     let mut doubts = Vec::new();
     for _ in 0..COMPARISONS_MAX {
         let texts = Texts::of(world, voice);
-        let (found, changed) = texts.settle(world, rules);
+        let (found, changed) = texts.settle(world, rules, is_stopped);
         doubts = found;
         if !changed || texts.places.len() > COMPARED_AGAIN_MAX {
             break;
@@ -52,6 +53,8 @@ struct Texts {
     places: Vec<usize>,
     contents: Vec<String>,
     kinds: Vec<(Kind, Voice)>,
+    /// What others said it instead of, or later: it tells how people speak.
+    heard: Vec<String>,
 }
 
 impl Texts {
@@ -60,9 +63,19 @@ impl Texts {
             .filter(|at| super::is_compared(&world.memories()[*at]))
             .collect();
         let memory = |at: &usize| &world.memories()[*at];
+        let mut heard: Vec<String> = world
+            .memories()
+            .iter()
+            .filter(|memory| memory.body.state == State::Superseded)
+            .map(|memory| memory.body.content.as_str())
+            .chain(world.heard().iter().map(String::as_str))
+            .map(str::to_owned)
+            .collect();
+        heard.sort_unstable();
         Self {
             contents: places.iter().map(|at| memory(at).body.content.as_str().to_owned()).collect(),
             kinds: places.iter().map(|at| (memory(at).body.kind, voice(memory(at)))).collect(),
+            heard,
             places,
         }
     }
@@ -82,9 +95,15 @@ impl Texts {
 
     /// Merges and replaces until nothing is left to do. Merges come first, for they tell
     /// when something was last said. Returns what is unsure, and whether anything was done.
-    fn settle(&self, world: &mut World, (merging, succeeding): (bool, bool)) -> (Vec<Asked>, bool) {
+    fn settle(
+        &self,
+        world: &mut World,
+        (merging, succeeding): (bool, bool),
+        is_stopped: &dyn Fn() -> bool,
+    ) -> (Vec<Asked>, bool) {
         let mut statements = self.statements(world);
-        let mut pairs = Pairs::of(&statements);
+        let heard: Vec<&str> = self.heard.iter().map(String::as_str).collect();
+        let mut pairs = Pairs::of(&statements, &heard, is_stopped);
         let mut changed = false;
         for _ in 0..ROUNDS_MAX {
             let alive: Vec<bool> =
@@ -157,7 +176,7 @@ fn merge(
     let says = |at: &usize| specifics(world.memories()[*at].body.content.as_str());
     if pinned(&survivor) {
         // It was not chosen for its wording: it speaks for what it says all of.
-        let told = says(&survivor);
+        let told = words(world.memories()[survivor].body.content.as_str());
         others.retain(|at| says(at).is_subset(&told));
     }
     others.retain(|at| !pinned(at));

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::dream::Statement;
-use crate::dream::compare::{Pairs, Verdict, in_order, specifics};
+use crate::dream::compare::{Pairs, Verdict, in_order, specifics, words as words_of};
 
 /// Statements to be made one.
 #[derive(Debug, Clone, PartialEq)]
@@ -91,7 +91,9 @@ fn group(
 ) -> Option<MergeGroup> {
     let held: Vec<BTreeSet<String>> =
         members.iter().map(|at| specifics(statements[*at].content)).collect();
-    let covers = |place: usize| held.iter().filter(|other| other.is_subset(&held[place])).count();
+    let said: Vec<BTreeSet<String>> =
+        members.iter().map(|at| words_of(statements[*at].content)).collect();
+    let covers = |place: usize| held.iter().filter(|other| other.is_subset(&said[place])).count();
     let words = |at: usize| statements[at].content.split_whitespace().count();
     let best = (0..members.len()).max_by_key(|place| {
         let at = members[*place];
@@ -105,7 +107,7 @@ fn group(
         )
     })?;
     let mut others: Vec<usize> = (0..members.len())
-        .filter(|place| *place != best && held[*place].is_subset(&held[best]))
+        .filter(|place| *place != best && held[*place].is_subset(&said[best]))
         .map(|place| members[place])
         .collect();
     others.sort_by_key(|at| rank[*at]);
@@ -146,7 +148,7 @@ mod tests {
                 voice: Voice::Agent,
             })
             .collect();
-        let pairs = Pairs::of(&statements);
+        let pairs = Pairs::of(&statements, &[], &|| false);
         duplicates(&pairs, &statements, &vec![true; texts.len()])
             .into_iter()
             .map(|group| (group.survivor, group.others))

@@ -40,6 +40,8 @@ pub(crate) struct Inputs<'i> {
     /// The repository, if there is one.
     pub(crate) repository: Option<&'i dyn Answers>,
     pub(crate) making: Making<'i>,
+    /// Whether somebody wants it to end; then the plan is not worth anything.
+    pub(crate) is_stopped: &'i dyn Fn() -> bool,
 }
 
 /// What was found and is not to be done.
@@ -71,7 +73,7 @@ pub(crate) fn plan(world: &mut World, inputs: &Inputs<'_>) -> Left {
         false => HashSet::new(),
     };
     for _ in 0..FADINGS_MAX {
-        left.asked = agree::plan(world, rules, inputs.voice);
+        left.asked = agree::plan(world, rules, inputs.voice, inputs.is_stopped);
         let before = world.planned().len();
         if is_on(Rule::Decay) {
             decay::plan(world, inputs.decay, archived, inputs.uses, inputs.now, &revived);

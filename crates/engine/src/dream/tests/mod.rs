@@ -1,4 +1,4 @@
 //! What every dream must keep, whatever it dreams of.
 
 mod properties;
-mod said;
+pub(crate) mod said;

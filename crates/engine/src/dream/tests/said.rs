@@ -39,8 +39,8 @@ const DISGUISES: usize = 5;
 
 /// One memory, before it has an id.
 #[derive(Debug, Clone)]
-pub(super) struct Said {
-    pub(super) content: String,
+pub(crate) struct Said {
+    pub(crate) content: String,
     day: i64,
     kind: Kind,
     pinned: bool,
@@ -49,7 +49,7 @@ pub(super) struct Said {
 }
 
 /// Any memory.
-pub(super) fn said() -> impl Strategy<Value = Said> {
+pub(crate) fn said() -> impl Strategy<Value = Said> {
     let kinds = prop::sample::select(vec![Kind::Fact, Kind::Fact, Kind::Convention, Kind::Event]);
     (
         (0..NAMES.len(), 0..FRAMES.len(), 0..VALUES.len(), 0..DISGUISES),
@@ -73,7 +73,7 @@ fn disguised(plain: &str, disguise: usize) -> String {
 
 impl Said {
     /// The memory of this number; the reference is what tells it apart in other orders.
-    pub(super) fn memory(&self, number: usize, reference: usize) -> Memory {
+    pub(crate) fn memory(&self, number: usize, reference: usize) -> Memory {
         let said_at = day(self.day);
         let id = format!("0199a1b2-0000-7000-8000-{number:012x}").parse::<MemoryId>().unwrap();
         let tags = self.tag.then(|| Tag::new("service").unwrap());
@@ -101,12 +101,12 @@ impl Said {
     }
 }
 
-pub(super) fn workspace() -> WorkspaceId {
+pub(crate) fn workspace() -> WorkspaceId {
     "0199a1b2-0000-7000-8000-00000000ffff".parse().unwrap()
 }
 
 /// A day of a year that begins in autumn.
-pub(super) fn day(day: i64) -> Timestamp {
+pub(crate) fn day(day: i64) -> Timestamp {
     let first: Timestamp = "2025-10-05T09:30:00Z".parse().unwrap();
     Timestamp::from_micros(first.micros() + day * 86_400_000_000).unwrap()
 }

@@ -1,0 +1,84 @@
+//! Words of the calendar.
+
+use super::cut::{Class, Piece};
+
+/// Whether a word tells a day or a span of time.
+pub(super) fn of_calendar(piece: &Piece) -> bool {
+    const WORDS: &[&str] = &[
+        "january",
+        "february",
+        "march",
+        "april",
+        "may",
+        "june",
+        "july",
+        "august",
+        "september",
+        "october",
+        "november",
+        "december",
+        "today",
+        "yesterday",
+        "tomorrow",
+        "week",
+        "month",
+        "year",
+        "quarter",
+        "sprint",
+        "release",
+    ];
+    let word = piece.text.as_str();
+    matches!(piece.class, Class::Moment | Class::Number)
+        || piece.class == Class::Word && (WORDS.contains(&word) || timely(word))
+}
+
+/// Whether a word names a day of the week.
+pub(super) fn timely(word: &str) -> bool {
+    const DAYS: &[&str] = &[
+        "monday",
+        "tuesday",
+        "wednesday",
+        "thursday",
+        "friday",
+        "saturday",
+        "sunday",
+        "weekday",
+        "weekend",
+    ];
+    DAYS.iter().any(|day| word == *day || word.strip_suffix('s') == Some(day))
+}
+
+/// The day or month that a short form stands for, as far as its letters tell.
+pub(super) fn calendar_name(word: &str) -> Option<&'static str> {
+    const NAMES: &[(&str, &str)] = &[
+        ("Mon", "monday"),
+        ("Tue", "tuesday"),
+        ("Tues", "tuesday"),
+        ("Wed", "wednesday"),
+        ("Thu", "thursday"),
+        ("Thur", "thursday"),
+        ("Thurs", "thursday"),
+        ("Fri", "friday"),
+        ("Sat", "saturday"),
+        ("Sun", "sunday"),
+        ("Jan", "january"),
+        ("Feb", "february"),
+        ("Mar", "march"),
+        ("Apr", "april"),
+        ("Jun", "june"),
+        ("Jul", "july"),
+        ("Aug", "august"),
+        ("Sep", "september"),
+        ("Sept", "september"),
+        ("Oct", "october"),
+        ("Nov", "november"),
+        ("Dec", "december"),
+    ];
+    // In small letters these are no other words.
+    const PLAIN: &[&str] =
+        &["tue", "tues", "thu", "thur", "thurs", "fri", "feb", "apr", "jul", "sept", "oct", "nov"];
+    let found = NAMES.iter().find(|(short, _)| {
+        *short == word || PLAIN.contains(&word) && short.eq_ignore_ascii_case(word)
+    });
+    found.map(|(_, name)| *name)
+}

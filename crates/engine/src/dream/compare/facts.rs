@@ -1,0 +1,201 @@
+//! Statements as facts: of what, what, and which value.
+//!
+//! Templates that give the same values to the same things are ways to say the same
+//! ([`classes`](super::classes)). Where almost every thing has one value at a time, another
+//! value contradicts; where many have several, they are a list.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::classes::{Link, classes};
+use super::corpus::Corpus;
+use super::gaps::{Gap, Gapped};
+use super::reading::Reading;
+use super::roles::{Role, by_place, roles};
+use super::templates::Templates;
+
+/// What a statement says, as far as it is like others.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Fact {
+    pub(super) template: u32,
+    /// What is told: templates of one class tell the same.
+    pub(super) class: u32,
+    /// Of what, hashed.
+    pub(super) entity: u64,
+    /// What is said of it, hashed.
+    pub(super) value: u64,
+    /// Where the value stands.
+    pub(super) gap: Gap,
+    /// Where that of which it is said stands.
+    pub(super) subject: Gap,
+    /// How its template came to its class.
+    pub(super) link: Link,
+    /// How many statements there are of its class.
+    pub(super) support: u32,
+}
+
+/// What is known of a class.
+#[derive(Debug, Default, Clone, Copy)]
+struct Class {
+    things: u32,
+    /// How many of them have several values.
+    several: u32,
+    /// What its words tell: below 0 for one value at a time.
+    prior: f32,
+}
+
+/// What the facts tell about each other.
+#[derive(Debug, Default)]
+pub(super) struct Facts {
+    classes: Vec<Class>,
+    /// Templates that gave different values to one thing.
+    apart: FxHashSet<(u32, u32)>,
+    /// In which classes a value was seen.
+    pools: FxHashMap<u64, Vec<u32>>,
+}
+
+/// Of so many things one may have several values at a time where there is one at a time,
+/// because it changed; and where they are lists.
+const SEVERAL_IF_ONE: f32 = 0.12;
+const SEVERAL_IF_MANY: f32 = 0.45;
+
+/// What is said with the values of a list, and now and then the same, is a list, too.
+const LISTED: f32 = 20.0;
+
+/// The most that words speak for a list where a change is told.
+const PRIOR_IF_CHANGED: f32 = 3.0;
+
+/// Values of a thing beyond this are not told apart.
+const VALUES_MAX: usize = 12;
+
+/// How much it speaks for lists that so many of these things have several values.
+pub(super) fn listing(several: u32, things: u32) -> f32 {
+    let one = (SEVERAL_IF_MANY / SEVERAL_IF_ONE).ln();
+    let none = ((1.0 - SEVERAL_IF_MANY) / (1.0 - SEVERAL_IF_ONE)).ln();
+    several as f32 * one + things.saturating_sub(several) as f32 * none
+}
+
+impl Facts {
+    /// Reads the facts out of all statements, and notes them there.
+    pub(super) fn learn(readings: &mut [Reading], corpus: &Corpus) -> Self {
+        let mut templates = Templates::of(readings, corpus);
+        let mut roles = roles(&templates, readings);
+        read_alone(&mut templates, &mut roles, readings);
+        let raw = raw_facts(&templates, &roles, readings);
+        let found = classes(&templates, &raw, readings, corpus);
+        let mut sizes: FxHashMap<u32, u32> = FxHashMap::default();
+        for (template, class) in templates.all.iter().zip(&found.of) {
+            *sizes.entry(*class).or_default() += template.members.len() as u32;
+        }
+        for (at, raw) in raw.iter().enumerate() {
+            readings[at].fact = raw.map(|raw| Fact {
+                class: found.of[raw.template as usize],
+                link: found.links[raw.template as usize],
+                support: sizes[&found.of[raw.template as usize]],
+                ..raw
+            });
+        }
+        let mut facts = Self { apart: found.apart, ..Self::default() };
+        facts.count(readings, &roles, &found.listed);
+        facts
+    }
+
+    fn count(&mut self, readings: &[Reading], roles: &[Role], listed: &[bool]) {
+        let mut values: FxHashMap<(u32, u64), Vec<u64>> = FxHashMap::default();
+        let all = readings.iter().filter_map(|reading| Some((reading.fact?, reading.cue)));
+        let count = all.clone().map(|(fact, _)| fact.class as usize + 1).max().unwrap_or(0);
+        self.classes = vec![Class::default(); count];
+        for (fact, changed) in all.filter(|(fact, _)| fact.link != Link::Pool) {
+            let class = &mut self.classes[fact.class as usize];
+            let lists = if listed[fact.template as usize] { LISTED } else { 0.0 };
+            let prior = roles[fact.template as usize].prior + lists;
+            class.prior = if prior.abs() > class.prior.abs() { prior } else { class.prior };
+            let there = values.entry((fact.class, fact.entity)).or_default();
+            class.things += u32::from(there.is_empty() && !changed);
+            // That it changed is no second value.
+            if there.len() < VALUES_MAX && !there.contains(&fact.value) && !changed {
+                class.several += u32::from(there.len() == 1);
+                there.push(fact.value);
+            }
+            let pool = self.pools.entry(fact.value).or_default();
+            if pool.len() < VALUES_MAX && !pool.contains(&fact.class) {
+                pool.push(fact.class);
+            }
+        }
+    }
+
+    /// How much speaks for several values at a time, as far as others than one thing tell.
+    /// Who tells of a change means that there is one: then words count for less.
+    pub(super) fn lists(&self, class: u32, changed: bool) -> f32 {
+        let Some(class) = self.classes.get(class as usize) else { return 0.0 };
+        let others = listing(class.several.saturating_sub(1), class.things.saturating_sub(1));
+        others + if changed { class.prior.min(PRIOR_IF_CHANGED) } else { class.prior }
+    }
+
+    /// Whether two templates were seen to tell different things.
+    pub(super) fn are_apart(&self, one: u32, other: u32) -> bool {
+        self.apart.contains(&(one.min(other), one.max(other)))
+    }
+
+    /// Whether a value was seen in a class.
+    pub(super) fn has_value(&self, class: u32, value: u64) -> bool {
+        self.pools.get(&value).is_some_and(|classes| classes.contains(&class))
+    }
+}
+
+/// What the statements say, each template as a class of its own.
+fn raw_facts(templates: &Templates, roles: &[Role], readings: &[Reading]) -> Vec<Option<Fact>> {
+    let fact = |(at, reading): (usize, &Reading)| {
+        let parsed = templates.read[at]?;
+        let role = &roles[parsed.template as usize];
+        let (subject, gap) = (parsed.gaps[role.entity], parsed.gaps[1 - role.entity]);
+        Some(Fact {
+            template: parsed.template,
+            class: parsed.template,
+            entity: subject.filler(reading),
+            value: gap.filler(reading),
+            gap,
+            subject,
+            link: Link::Own,
+            support: 1,
+        })
+    };
+    readings.iter().enumerate().map(fact).collect()
+}
+
+/// Reads what is like no other by the things and values that are known from others.
+fn read_alone(templates: &mut Templates, roles: &mut Vec<Role>, readings: &[Reading]) {
+    let (mut things, mut values): (FxHashMap<u64, u32>, FxHashSet<u64>) = Default::default();
+    for (at, reading) in readings.iter().enumerate() {
+        let Some(parsed) = templates.read[at] else { continue };
+        let entity = roles[parsed.template as usize].entity;
+        *things.entry(parsed.gaps[entity].filler(reading)).or_default() += 1;
+        values.insert(parsed.gaps[1 - entity].filler(reading));
+    }
+    for (at, ways) in std::mem::take(&mut templates.alone) {
+        let reading = &readings[at as usize];
+        let likely = |way: &Gapped, entity: usize| {
+            let (subject, value) = (way.gaps[entity], way.gaps[1 - entity]);
+            let known = *things.get(&subject.filler(reading))?;
+            let told = values.contains(&value.filler(reading));
+            let size = |gap: Gap| f32::from(gap.last - gap.first);
+            (!subject.measures(reading) && (told || value.measures(reading))).then(|| {
+                known.min(6) as f32 + if told { 2.0 } else { 0.0 } + by_place(reading, subject)
+                    - by_place(reading, value).max(-2.0)
+                    + 0.5 * (size(subject) + size(value))
+            })
+        };
+        let best = ways
+            .iter()
+            .flat_map(|way| [0, 1].map(|entity| (likely(way, entity), way, entity)))
+            .filter_map(|(likely, way, entity)| Some((likely?, way, entity)))
+            .max_by(|one, other| {
+                one.0
+                    .total_cmp(&other.0)
+                    .then((one.1.template, one.2).cmp(&(other.1.template, other.2)))
+            });
+        if let Some((_, way, entity)) = best {
+            templates.read_alone(at, way.gaps);
+            roles.push(Role { entity, ..Role::default() });
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! What two facts are to each other.
+
+use super::classes::Link;
+use super::corpus::Corpus;
+use super::facts::Fact;
+use super::gaps::{Gap, tells};
+use super::phrases::Mark;
+use super::reading::{Reading, Token};
+use super::rivals::{Rivalry, differently_qualified};
+use super::same::marks_agree;
+
+/// What two facts are to each other.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Told {
+    /// The same of the same.
+    Same(f32),
+    /// Another value of the same.
+    Rival(Rivalry),
+    /// They do not say the same, but may be rivals.
+    Another,
+    /// They are about something else.
+    Apart,
+}
+
+/// Two ways to speak that are as common as this, and were not found to tell the same, tell
+/// different things.
+const COMMON: u32 = 5;
+
+/// More than this speaks for a list, less than the next for one value at a time.
+const LIST: f32 = 0.5;
+const ONE_VALUE: f32 = -1.75;
+
+/// What two statements are to each other as facts, the one said earlier first; nothing if
+/// facts do not tell.
+pub(super) fn told(older: &Reading, newer: &Reading, corpus: &Corpus) -> Option<Told> {
+    let old = older.fact?;
+    if let Some(new) = newer.fact.filter(|new| new.class != old.class) {
+        if corpus.facts.are_apart(old.template, new.template) {
+            return Some(Told::Apart);
+        }
+        if old.support.min(new.support) >= COMMON {
+            return Some(Told::Another);
+        }
+    }
+    if let Some(found) = left_behind(older, old, newer, corpus) {
+        return Some(Told::Rival(found));
+    }
+    let new = newer.fact.filter(|new| new.class == old.class)?;
+    let link = if old.template == new.template { Link::Own } else { old.link.max(new.link) };
+    if old.entity != new.entity {
+        return (link <= Link::Learned).then_some(Told::Apart);
+    }
+    if old.value == new.value {
+        return agree(older, newer, link).map(Told::Same);
+    }
+    differ((older, old), (newer, new), link, corpus)
+}
+
+fn agree(older: &Reading, newer: &Reading, link: Link) -> Option<f32> {
+    let turned = older.denials != newer.denials || older.question != newer.question;
+    match link {
+        _ if turned => None,
+        Link::Own => Some(0.97),
+        Link::Learned => Some(0.93),
+        _ if !marks_agree(older, newer, true, true) || !same_measures(older, newer) => None,
+        Link::Worded => Some(0.91),
+        Link::Pool => Some(0.87),
+    }
+}
+
+/// Whether every number, version and moment of the one is in the other.
+fn same_measures(one: &Reading, other: &Reading) -> bool {
+    let measures = |token: &&Token| token.measures() && !token.when;
+    let all = |here: &Reading, there: &Reading| {
+        here.tokens
+            .iter()
+            .filter(measures)
+            .all(|token| there.tokens.iter().any(|it| it.key == token.key))
+    };
+    all(one, other) && all(other, one)
+}
+
+fn differ(
+    (older, old): (&Reading, Fact),
+    (newer, new): (&Reading, Fact),
+    link: Link,
+    corpus: &Corpus,
+) -> Option<Told> {
+    let over = |reading: &Reading| {
+        reading.has(Mark::Past) || reading.has(Mark::Ended) || reading.has(Mark::Plan)
+    };
+    let one_of = older.has(Mark::Some) || newer.has(Mark::Some);
+    if one_of
+        || older.denials + newer.denials > 0
+        || over(older)
+        || over(newer)
+        || differently_qualified(older, newer)
+    {
+        return None;
+    }
+    let (one, two) = (old.gap.tokens(older), new.gap.tokens(newer));
+    // 'Blue' and 'sky blue' may be one thing told with more care.
+    if within(one, two) || within(two, one) {
+        return None;
+    }
+    // Who tells what was before must mean this.
+    let before: Vec<&Token> = newer.tokens.iter().filter(|token| token.old).collect();
+    let meant =
+        before.is_empty() || one.iter().any(|it| before.iter().any(|old| old.key == it.key));
+    let reason = format!("'{}' or '{}'", words(one), words(two));
+    let lists = corpus.facts.lists(new.class, newer.cue);
+    let confidence = match (newer.cue, link) {
+        _ if lists > LIST => return Some(Told::Apart),
+        (_, Link::Pool) => 0.8,
+        _ if !meant => 0.8,
+        (true, _) => 0.93,
+        (false, _) if lists > ONE_VALUE => 0.8,
+        (false, Link::Own | Link::Learned) => 0.9,
+        (false, _) => 0.87,
+    };
+    Some(Told::Rival(Rivalry::Conflict { confidence, reason }))
+}
+
+/// 'It moved from A to B' after 'it is A', in whatever words.
+fn left_behind(older: &Reading, old: Fact, newer: &Reading, corpus: &Corpus) -> Option<Rivalry> {
+    if !newer.cue || older.denials > 0 {
+        return None;
+    }
+    let (subject, value) = (old.subject.tokens(older), old.gap.tokens(older));
+    let spoken_of = span(newer, subject, &|token| !token.old)?;
+    let gone = span(newer, value, &|token| token.old)?;
+    let next = newer.tokens.iter().enumerate().position(|(at, token)| {
+        let elsewhere = !spoken_of.holds(at) && !gone.holds(at) && tells(token);
+        let measured = token.measures()
+            && value.len() == 1
+            && (value[0].class, value[0].dimension) == (token.class, token.dimension);
+        elsewhere && (measured || starts_value(newer, at, old.class, corpus))
+    });
+    next.map(|at| Rivalry::Conflict {
+        confidence: 0.95,
+        reason: format!("'{}' or '{}'", words(value), newer.tokens[at].word),
+    })
+}
+
+/// Whether a value of a class begins here.
+fn starts_value(reading: &Reading, at: usize, class: u32, corpus: &Corpus) -> bool {
+    (at..reading.tokens.len().min(at + 3)).any(|last| {
+        let gap = Gap { first: at as u8, last: last as u8 };
+        corpus.facts.has_value(class, gap.filler(reading))
+    })
+}
+
+/// Where the same words stand in another statement, one after the other.
+fn span(reading: &Reading, wanted: &[Token], fits: &dyn Fn(&Token) -> bool) -> Option<Gap> {
+    let at = reading.tokens.windows(wanted.len()).position(|there| {
+        there.iter().zip(wanted).all(|(one, other)| one.key == other.key && fits(one))
+    })?;
+    Some(Gap { first: at as u8, last: (at + wanted.len() - 1) as u8 })
+}
+
+/// Whether all words are among others.
+fn within(few: &[Token], many: &[Token]) -> bool {
+    few.iter().all(|token| many.iter().any(|other| other.key == token.key))
+}
+
+fn words(tokens: &[Token]) -> String {
+    tokens.iter().map(|token| token.word.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether what one statement is about is not named in the other.
+pub(super) fn about_another(one: &Reading, other: &Reading) -> bool {
+    let unnamed = |here: &Reading, there: &Reading| {
+        here.fact
+            .filter(|fact| fact.support >= COMMON)
+            .is_some_and(|fact| !within(fact.subject.tokens(here), &there.tokens))
+    };
+    unnamed(one, other) || unnamed(other, one)
+}

@@ -1,0 +1,124 @@
+//! Which words of a statement tell what no longer holds: 'from X to Y', 'replaced X by Y'.
+
+use std::sync::OnceLock;
+
+use rustc_hash::FxHashSet;
+
+use super::cut::{Class, Piece};
+use super::forms::stem;
+use super::reader::Reader;
+use super::reading::Token;
+
+/// Verbs that tell of a change; the base comes first, as it stems.
+const CHANGES: &str = "change switch migrate move rename upgrade downgrade bump replace update convert transition \
+    shift swap raise lower increase decrease reduce extend shorten cut relocate become turn adopt drop abandon ditch \
+    retire deprecate rebrand reassign reschedule postpone transfer supersede revert handed takeover bring resize \
+    reinstall relicense repaint repurpose promote demote";
+
+impl Reader {
+    /// In 'replaced X with Y' it is X that no longer holds.
+    pub(super) fn replaced(&mut self) {
+        let tokens = &mut self.reading.tokens;
+        let Some(at) = tokens.iter().position(|token| {
+            matches!(
+                token.key.as_str(),
+                "replac" | "swap" | "ditch" | "drop" | "abandon" | "supersed"
+            )
+        }) else {
+            return;
+        };
+        let turn = |token: &Token| matches!(token.preposition, "with" | "by" | "for" | "to");
+        let Some(new) = tokens[at..].iter().position(turn).map(|found| found + at) else {
+            return self.took_the_place(at);
+        };
+        let tokens = &mut self.reading.tokens;
+        match tokens[new].preposition {
+            "by" => tokens[..at]
+                .iter_mut()
+                .filter(|token| token.preposition.is_empty())
+                .for_each(|token| token.old = true),
+            _ if new == at => {}
+            _ => tokens[at + 1..new]
+                .iter_mut()
+                .filter(|token| token.preposition.is_empty())
+                .for_each(|token| token.old = true),
+        }
+    }
+
+    /// In 'Ada replaced Bo as the lead' it is Bo who no longer is.
+    fn took_the_place(&mut self, at: usize) {
+        let tokens = &mut self.reading.tokens;
+        let replaced = matches!(tokens[at].key.as_str(), "replac" | "supersed");
+        if !replaced || at == 0 {
+            return;
+        }
+        tokens[at + 1..]
+            .iter_mut()
+            .take_while(|token| token.preposition.is_empty())
+            .for_each(|token| token.old = true);
+        self.reading.cue = true;
+    }
+
+    /// In 'Ada left A and now works at B', A is over.
+    pub(super) fn left_for(&mut self) {
+        let tokens = &mut self.reading.tokens;
+        let gives_up = |token: &Token| {
+            token.verb
+                && matches!(
+                    token.word.as_str(),
+                    "left" | "quit" | "ditched" | "dropped" | "abandoned"
+                )
+        };
+        let Some(at) = tokens.iter().position(gives_up) else { return };
+        let object = tokens[at + 1..]
+            .iter()
+            .enumerate()
+            .take_while(|(place, token)| {
+                token.preposition.is_empty() && (*place == 0 || token.adjacent)
+            })
+            .count();
+        let goes_on = tokens[at + 1 + object..].iter().any(|token| !token.old);
+        if object > 0 && goes_on && self.reading.cue {
+            tokens[at].change = true;
+            tokens[at + 1..=at + object].iter_mut().for_each(|token| token.old = true);
+        }
+    }
+
+    /// 'Went from A to B' tells a change, whatever the verb, if it is over.
+    pub(super) fn led_from_to(&mut self) {
+        let tokens = &mut self.reading.tokens;
+        let Some(from) = tokens.iter().position(|token| token.preposition == "from") else {
+            return;
+        };
+        let Some(to) = tokens[from..].iter().position(|token| token.preposition != "from") else {
+            return;
+        };
+        let arrived = tokens[from + to].preposition == "to";
+        let Some(verb) = tokens[..from].iter().rposition(|token| past(&token.word)) else {
+            return;
+        };
+        if arrived && !tokens[from].old {
+            tokens[verb].change = true;
+            tokens[from..from + to].iter_mut().for_each(|token| token.old = true);
+            self.reading.cue = true;
+        }
+    }
+}
+
+/// Whether a verb stands in the past.
+fn past(word: &str) -> bool {
+    const IRREGULAR: &[&str] = &["went", "grew", "fell", "rose", "shrank", "came", "got", "jumped"];
+    word.ends_with("ed") || IRREGULAR.contains(&word)
+}
+
+/// Whether a word tells that something changed. A part of a name does not.
+pub(super) fn tells_change(piece: &Piece, stem: &str) -> bool {
+    piece.class == Class::Word
+        && !piece.joined
+        && (changes().contains(stem) || matches!(piece.text.as_str(), "ported" | "porting"))
+}
+
+fn changes() -> &'static FxHashSet<String> {
+    static READ: OnceLock<FxHashSet<String>> = OnceLock::new();
+    READ.get_or_init(|| CHANGES.split_whitespace().map(stem).collect())
+}
