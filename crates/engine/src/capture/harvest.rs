@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
+use super::quota::{self, Quota};
 use super::redact::Redactor;
 use super::signal::{self, Candidate, Scope};
 use crate::Engine;
@@ -24,7 +25,7 @@ const EVIDENCE_BYTES_MAX: usize = 32 * 1024;
 
 /// A turn on its way.
 pub(crate) struct Gathered {
-    turn: Turn,
+    pub(crate) turn: Turn,
     hash: Fingerprint,
 }
 
@@ -116,12 +117,17 @@ impl<'e> Harvester<'e> {
         self.drop_known(&mut evidence)?;
         let prose: Vec<&NewEvidence> =
             evidence.iter().filter(|new| new.role != Role::Tool).collect();
-        let candidates =
-            parallel::map(&prose, |new| signal::candidates(new.role, new.content.as_str()));
+        let mut turns = parallel::map(&prose, |new| quota::Turn {
+            workspace: new.workspace,
+            session: new.source.session.as_ref(),
+            role: new.role,
+            candidates: signal::candidates(new.role, new.content.as_str()),
+        });
+        Quota::new(&*self.engine.store).apply(&mut turns)?;
         let mut operations = Vec::new();
-        for (new, candidates) in prose.into_iter().zip(candidates) {
-            for candidate in candidates {
-                operations.extend(self.remember(new, &candidate)?);
+        for (new, turn) in prose.iter().zip(&turns) {
+            for candidate in &turn.candidates {
+                operations.extend(self.remember(new, candidate)?);
             }
         }
         if self.how.dry_run {

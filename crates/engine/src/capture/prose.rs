@@ -23,6 +23,8 @@ pub struct Passage<'a> {
     pub span: Range<usize>,
     /// How they were written.
     pub form: Form,
+    /// The heading they stand under.
+    pub heading: Option<&'a str>,
 }
 
 /// How a passage was written.
@@ -56,6 +58,7 @@ pub fn own_words(role: Role, text: &str) -> Vec<Passage<'_>> {
         role,
         passages: Vec::new(),
         open: None,
+        heading: None,
         document: None,
         noise: Noise::default(),
     };
@@ -72,6 +75,8 @@ struct Reader<'a> {
     role: Role,
     passages: Vec<Passage<'a>>,
     open: Option<(Range<usize>, Form)>,
+    /// The last heading.
+    heading: Option<&'a str>,
     /// How many passages stood before the first heading: after it, a person's
     /// turn is a document that was pasted.
     document: Option<usize>,
@@ -110,6 +115,7 @@ impl<'a> Reader<'a> {
                 }
                 Line::Heading => {
                     self.close();
+                    self.heading = Some(line.trim().trim_start_matches('#').trim_start());
                     self.document.get_or_insert(self.passages.len());
                 }
                 Line::Item(offset) => {
@@ -156,7 +162,11 @@ impl<'a> Reader<'a> {
     fn close(&mut self) {
         let Some((span, form)) = self.open.take() else { return };
         if let Some(text) = self.text.get(span.clone()) {
-            self.passages.push(Passage { text, span, form });
+            // A line in bold is a heading to those who do not like headings.
+            if self.role == Role::Agent && form == Form::Paragraph && lines::is_bold(text) {
+                self.heading = Some(text.trim_matches('*'));
+            }
+            self.passages.push(Passage { text, span, form, heading: self.heading });
         }
     }
 

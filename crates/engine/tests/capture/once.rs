@@ -60,6 +60,32 @@ fn memories_that_were_taken_back_do_not_come_again() {
 }
 
 #[test]
+fn an_agent_is_heard_once_and_not_without_end() {
+    let world = World::new();
+    let mut session = world.session("s1");
+    let mut learned = |numbers: std::ops::Range<usize>, also: &str| {
+        let note =
+            |n| format!("Note that `svc_{n}` requires{also} `FLAG_{n}`, `port_{n}` and a queue.");
+        numbers.map(|n| session.agent(&note(n))).collect::<String>()
+    };
+    let file = world.file("s1.jsonl", learned(0..4, ""));
+    assert_report(&world.capture(&file), (Freshness::New, 4, 4));
+    append(&file, learned(0..4, " both"));
+    assert_report(&world.capture(&file), (Freshness::Grown, 4, 0));
+    append(&file, learned(4..40, ""));
+    assert_report(&world.capture(&file), (Freshness::Grown, 36, 16));
+    append(&file, learned(40..41, ""));
+    assert_report(&world.capture(&file), (Freshness::Grown, 1, 0));
+    // A person is always heard, and so is the agent in its next session.
+    append(&file, session.person(RULE));
+    assert_report(&world.capture(&file), (Freshness::Grown, 1, 1));
+    let next = world.session("s2").agent("Note that `cron` requires `TZ`, `LANG` and a lock.");
+    let next = world.file("s2.jsonl", next);
+    assert_report(&world.capture(&next), (Freshness::New, 1, 1));
+    world.assert_healthy();
+}
+
+#[test]
 fn words_that_were_forgotten_do_not_come_again() {
     let world = World::new();
     let mut session = world.session("s1");

@@ -187,6 +187,12 @@ pub(super) fn announces_paste(line: &str) -> bool {
         .any(|word| PASTE_NOUNS.iter().any(|known| known.eq_ignore_ascii_case(word)))
 }
 
+/// Whether a text is nothing but a few words in bold.
+pub(super) fn is_bold(text: &str) -> bool {
+    let inner = text.trim_end_matches(':').strip_prefix("**").and_then(|t| t.strip_suffix("**"));
+    inner.is_some_and(|inner| inner.len() <= 80 && !inner.contains("**"))
+}
+
 /// Whether the next line that says anything opens code.
 pub(super) fn begins_with_fence(text: &str) -> bool {
     let next = text.trim_start();
@@ -264,7 +270,8 @@ fn is_setting(body: &str) -> bool {
 fn is_symbols(body: &str) -> bool {
     let mut words = 0_usize;
     let mut all = 0_usize;
-    for c in body.chars() {
+    // Emphasis is no drawing.
+    for c in body.trim_matches(['*', '_', ':']).chars() {
         all += 1;
         words += usize::from(c.is_alphabetic() || c == ' ' || c == '`');
     }

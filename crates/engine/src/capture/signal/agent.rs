@@ -1,11 +1,20 @@
 //! An agent's sentences: what it says it learned. Trusted less than a person,
 //! and only if the sentence can be understood without the session.
 
+pub(super) mod mood;
+pub(super) mod section;
+mod statement;
+mod verbs;
+mod words;
+
 use super::cues::Rule;
 use super::phrase::{Phrases, phrases};
 use super::sentence::{Sentence, Shape, Sign, Word};
 use super::{Hit, Scope, durable, leads, phrase};
 use crate::model::Kind;
+use mood::Mood;
+use section::Section;
+use statement::Place;
 
 /// An agent says that it learned something; what follows is kept alone.
 const LEARNED: &Phrases = phrases![
@@ -25,6 +34,9 @@ const LEARNED: &Phrases = phrases![
     "note|important|caveat|warning|nb|heads-up|reminder|limitation|constraint",
     "for future reference",
     "this means|confirms|tells|shows|proves us? that",
+    "this|that|it is|happens|works because",
+    "that's|it's because",
+    "the reason is|being that?",
 ];
 /// Those that need a sign, since they are ordinary words.
 const NEEDS_SIGN: &[&str] = &[
@@ -58,11 +70,11 @@ const CAUSES: &Phrases = phrases![
     "the? root cause",
     "the? actual|real|underlying|core|main? issue|problem|bug|culprit|reason was that?",
     "the? actual|real|underlying|core|main? issue|problem|bug|culprit|reason is that",
-    "cause|reason|bug|problem|issue|why",
+    "cause|reason|why",
     "the failure|error|crash|bug|issue|problem|tests was|failed|happened|occurred because|when|since",
 ];
 /// Those of them that name a cause only before a colon.
-const LABELS: &[&str] = &["cause", "reason", "bug", "problem", "issue", "why"];
+const LABELS: &[&str] = &["cause", "reason", "why"];
 /// What an agent says of the whole place.
 const PLACES: &Phrases = phrases![
     "this|the|our repo|repository|project|codebase|monorepo|workspace|application|cli|ci|linter|pipeline uses|follows|requires|expects|doesn't|relies|depends|enforces|targets|only|always|never|runs|treats|stores|keeps|supports|pins",
@@ -84,7 +96,8 @@ const STANDING_VERBS: &Phrases = phrases![
 ];
 /// Those of them that tell of a thing's nature even if its name looks like a word.
 const STRONG_VERBS: &Phrases = phrases![
-    "requires|ignores|overrides|assumes|defaults|relies|treats|implicitly",
+    "requires|ignores|overrides|assumes|relies|treats|implicitly",
+    "defaults to",
     "doesn't|can't|cannot|won't",
 ];
 /// Words that are no tool's name.
@@ -191,41 +204,8 @@ const UNNAMED: &Phrases = phrases![
     "the actual|whole|entire? agent|assertion|assertions|class|code|command|component|error|errors|failure|file|files|function|handler|hook|job|log|logs|method|output|query|script|struct|test|tests|type|value|variable|warning|summary|field|fields|format|response|result|results|request|call|calls|flag|module",
     "caused|fixed|resolved|introduced|clear|in|on|with|during|filed|reported|opened|closed|about|due",
 ];
-/// What an agent says when it is about to act, or offers to.
-const WORKS: &Phrases = phrases![
-    "let me|us",
-    "let's",
-    "i'll",
-    "i need|should|must|can|could|want|have|will",
-    "i'm going|checking|doing|looking|running|updating|adding|making|using|trying|switching|removing",
-    "now i",
-];
 /// Less than this many words do not tell how something behaves.
 const SHORTEST_BEHAVIOUR: usize = 6;
-/// A turn with less own words than this explains nothing.
-const SHORTEST_EXPLANATION: usize = 350;
-/// What stands in a review of code; findings of reviews are meant to be mended.
-const REVIEWS: &[&str] = &[
-    "everity",
-    "SEVERITY",
-    "on-blocking",
-    "(HIGH",
-    "(MEDIUM",
-    "(LOW",
-    "HIGH-",
-    "MEDIUM-",
-    "CRITICAL",
-    "Critical (",
-    "**Minor",
-    "**Major",
-    "Nitpick",
-    "[WARNING]",
-    "[P1]",
-    "[P2]",
-    "## Findings",
-    "## What's broken",
-    "## Issues",
-];
 /// A cut may not leave less than this many words.
 const SHORTEST_CUT: usize = 6;
 /// What an agent says of its own doing, of the moment, or of what it is unsure of.
@@ -235,7 +215,7 @@ const PASSING: &Phrases = phrases![
     "currently|previously|earlier|meanwhile",
     "likely|probably|maybe|perhaps|might|may|possibly|presumably",
     "seems|seem|appears|appear|looks",
-    "i|i'm|i've|i'll|i'd|me|my",
+    "i|i'm|i've|i'll|me|my",
     "let me|us",
     "let's",
     "you|your|you're|you've|you'll|you'd",
@@ -274,39 +254,14 @@ const fn rule(cue: &'static str, sure: u8, weight: u8) -> Rule {
 const LEARNING: Rule = rule("learned", 60, 52);
 const CAUSE: Rule = rule("cause", 58, 52);
 const REPO: Rule = rule("repo-fact", 58, 52);
-const BEHAVIOUR: Rule = rule("behaviour", 50, 45);
+const BEHAVIOUR: Rule = rule("behaviour", 52, 46);
 
-/// What an agent is at while it speaks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mood {
-    /// It is about to act, or reviews: what it sees is what is going to change.
-    Working,
-    /// It explains.
-    Explaining,
-    /// It remarks on something in passing, in a turn too short to explain.
-    Remarking,
-}
-
-/// What an agent is at in a turn with these sentences, of so many own words.
-pub(super) fn mood<'s>(
-    text: &str,
-    mut sentences: impl Iterator<Item = &'s Sentence<'s>>,
-    length: usize,
-) -> Mood {
-    let works = sentences.any(|sentence| phrase::has(&sentence.words, 0, WORKS));
-    let reviews = REVIEWS.iter().any(|mark| text.contains(mark));
-    match (works || reviews, length) {
-        (true, _) => Mood::Working,
-        (false, ..SHORTEST_EXPLANATION) => Mood::Remarking,
-        (false, _) => Mood::Explaining,
-    }
-}
-
-/// Judges one sentence of an agent, in the list it stands in.
+/// Judges one sentence of an agent, in the list and the section it stands in.
 pub(super) fn judge<'s, 'a>(
     sentence: &'s Sentence<'a>,
     list: Option<&Rule>,
     mood: Mood,
+    section: Section,
 ) -> Option<Hit<'s, 'a>> {
     let words = &sentence.words;
     let from = leads::after_leads(sentence).from;
@@ -317,64 +272,86 @@ pub(super) fn judge<'s, 'a>(
     {
         return None;
     }
+    let lasts_on = |said: &[Word<'_>]| lasts(said) && statement::is_lasting(said);
     if let Some(taken) = learned(words, from) {
         let rest = after_that(words, from + taken);
-        return keep(sentence, rest, rest, LEARNING, lasts);
+        return keep(sentence, rest, rest, |said| lasts_on(said).then_some(LEARNING));
+    }
+    if mood == Mood::Reviewing {
+        return None;
     }
     if let Some(taken) = phrase::longest(words, from, CAUSES) {
-        let last = words.get(from + taken - 1);
-        let label = words.get(from + taken - 1).is_some_and(|word| word.is_any(LABELS));
-        let said = !label || last.is_some_and(|word| word.sign == Sign::Colon);
-        // What "is" the cause while it works is a guess until it has looked.
-        let guess = mood == Mood::Working && phrase::has(words, from, phrases!["is that"])
-            || sentence.text.contains("](");
-        return if said && !guess {
-            keep(sentence, from, from + taken, CAUSE, lasts)
-        } else {
-            None
-        };
+        let caused = |said: &[Word<'_>]| lasts_on(said) && !statement::is_beside_code(said);
+        let told = is_told_cause(words, from, taken, mood);
+        let hit = || keep(sentence, from, from + taken, |said| caused(said).then_some(CAUSE));
+        return if told { hit() } else { None };
     }
     if let Some(rule) = list {
         let tells = |said: &[Word<'_>]| lasts(said) && phrase::has(said, 1, STANDING_VERBS);
-        return keep(sentence, from, from, *rule, tells);
+        return keep(sentence, from, from, |said| tells(said).then_some(*rule));
     }
     if let Some(taken) = phrase::longest(words, from, PLACES) {
         let whole = words.get(from..from + taken)?.iter().all(|word| word.sign == Sign::No);
         // The place itself may be called "this".
         let place = |said: &[Word<'_>]| lasts(said) && !durable::complains(said, 0);
-        let ended = whole && sentence.ends_with('.');
-        return if ended { keep(sentence, from, from + 1, REPO, place) } else { None };
+        let hit = || keep(sentence, from, from + 1, |said| place(said).then_some(REPO));
+        return if whole && sentence.ends_with('.') { hit() } else { None };
     }
-    let test = match mood {
-        // What tools do stays true whatever the agent is about to change.
-        Mood::Working | Mood::Remarking => is_tools,
-        Mood::Explaining => behaves,
-    };
-    // Entries of lists have no full stop, and are seldom whole sentences.
-    let whole = sentence.ends_with('.') && !sentence.text.contains('→');
-    let begin =
-        clauses(words, from).find_map(|begin| keep(sentence, begin, begin, BEHAVIOUR, test));
-    begin.filter(|_| whole)
+    let place = Place { mood, section };
+    let hit = behaviour(sentence, from, mood);
+    if hit.is_some() || !statement::is_built_so(words.get(from..)?) {
+        return hit;
+    }
+    keep(sentence, from, from, |said| statement::states(sentence, said, place))
 }
 
-/// Keeps a sentence from a word on if what is said after `said` words passes the
-/// test, whole or without its last clauses: agents like to end a finding with
+/// Whether a cause was found, rather than guessed: what "is" the cause while an
+/// agent works is a guess until it has looked, unless it is the nature of something.
+fn is_told_cause(words: &[Word<'_>], from: usize, taken: usize, mood: Mood) -> bool {
+    let last = words.get(from + taken - 1);
+    let label = last.is_some_and(|word| word.is_any(LABELS));
+    let said = !label || last.is_some_and(|word| word.sign == Sign::Colon);
+    let works = matches!(mood, Mood::Working | Mood::Diagnosing);
+    let guess = works && phrase::has(words, from, phrases!["is that"]);
+    said && (!guess || words.get(from + taken..).is_some_and(statement::is_natural))
+}
+
+/// A sentence, or the end of one, that tells how something always behaves.
+fn behaviour<'s, 'a>(sentence: &'s Sentence<'a>, from: usize, mood: Mood) -> Option<Hit<'s, 'a>> {
+    // What tools do stays true whatever the agent is about to change.
+    let test = match mood {
+        Mood::Explaining | Mood::Reporting => behaves,
+        _ => is_tools,
+    };
+    // Entries of lists have no full stop, and are seldom whole sentences.
+    if !sentence.ends_with('.') || sentence.text.contains('→') {
+        return None;
+    }
+    clauses(&sentence.words, from).find_map(|begin| {
+        keep(sentence, begin, begin, |said| {
+            (test(said) && statement::is_lasting(said)).then_some(BEHAVIOUR)
+        })
+    })
+}
+
+/// Keeps a sentence from a word on if a rule speaks for what is said after `said`
+/// words, whole or without its last clauses: agents like to end a finding with
 /// what they will do about it.
 fn keep<'s, 'a>(
     sentence: &'s Sentence<'a>,
     from: usize,
     said: usize,
-    rule: Rule,
-    test: impl Fn(&[Word<'a>]) -> bool,
+    test: impl Fn(&[Word<'a>]) -> Option<Rule>,
 ) -> Option<Hit<'s, 'a>> {
-    let hit = |cut| Hit { sentence, from, cut, rule, scope: Scope::Workspace };
-    if test(sentence.words.get(said..)?) {
-        return Some(hit(None));
+    let hit = |cut, rule| Hit { sentence, from, cut, rule, scope: Scope::Workspace };
+    if let Some(rule) = test(sentence.words.get(said..)?) {
+        return Some(hit(None, rule));
     }
-    let passes = |cut: &usize| {
-        sentence.words.get(said..*cut).is_some_and(|left| left.len() >= SHORTEST_CUT && test(left))
+    let passes = |cut: usize| {
+        let left = sentence.words.get(said..cut).filter(|left| left.len() >= SHORTEST_CUT)?;
+        test(left).map(|rule| hit(Some(cut), rule))
     };
-    sentence.cuts().filter(passes).last().map(|cut| hit(Some(cut)))
+    sentence.cuts().filter_map(passes).last()
 }
 
 fn learned(words: &[Word<'_>], from: usize) -> Option<usize> {

@@ -26,7 +26,8 @@ use std::ops::Range;
 
 use super::prose::{Form, own_words};
 use crate::model::{Confidence, Importance, Kind, Role};
-use agent::Mood;
+use agent::mood::Mood;
+use agent::section::Sections;
 use cues::Rule;
 use sentence::{Sentence, sentences};
 
@@ -72,19 +73,21 @@ pub fn candidates(role: Role, text: &str) -> Vec<Candidate> {
         passages.iter().map(|passage| sentences(passage.text, passage.span.start)).collect();
     let length = passages.iter().map(|passage| passage.text.len()).sum();
     let mood = match role {
-        Role::Agent => agent::mood(text, read.iter().flatten(), length),
+        Role::Agent => Mood::of(text, read.iter().flatten(), length),
         Role::Person | Role::Tool => Mood::Explaining,
     };
     let turn = person::turn(length);
+    let mut sections = Sections::new();
     for (passage, sentences) in passages.iter().zip(&read) {
         if passage.form == Form::Paragraph {
             list = None;
         }
+        let section = sections.of(passage);
         for (place, sentence) in sentences.iter().enumerate() {
             let before = place.checked_sub(1).and_then(|before| sentences.get(before));
             let hit = match role {
                 Role::Person => person::judge(sentence, before, list.as_ref(), turn),
-                Role::Agent => agent::judge(sentence, list.as_ref(), mood),
+                Role::Agent => agent::judge(sentence, list.as_ref(), mood, section),
                 Role::Tool => None,
             };
             if let Some(hit) = hit {
@@ -94,6 +97,7 @@ pub fn candidates(role: Role, text: &str) -> Vec<Candidate> {
         if passage.form == Form::Paragraph {
             list = sentences.last().and_then(|last| leads::list_lead(role, last));
         }
+        sections.end(sentences.last());
     }
     while found.len() > MOST_CANDIDATES {
         let weakest = found.iter().enumerate().rev().min_by_key(|(_, c)| c.confidence);
@@ -165,7 +169,7 @@ fn share(percent: u8) -> f64 {
 /// Takes emphasis and line breaks out; the words stay.
 fn clean(text: &str) -> String {
     let mut content = String::with_capacity(text.len());
-    let plain = text.replace("**", "");
+    let plain = unlinked(&text.replace("**", ""));
     for word in plain.split_whitespace() {
         if !content.is_empty() {
             content.push(' ');
@@ -174,6 +178,32 @@ fn clean(text: &str) -> String {
     }
     content.truncate(content.trim_end_matches([',', ';', ' ']).len());
     content
+}
+
+/// Leaves the words of links, and not where they lead to.
+fn unlinked(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('[') {
+        plain.push_str(before);
+        let link = after.split_once("](").and_then(|(words, target)| {
+            let (target, after) = target.split_once(')')?;
+            let whole = !words.contains(['[', ']', '\n']) && !target.contains([' ', '(']);
+            whole.then_some((words, after))
+        });
+        match link {
+            Some((words, after)) => {
+                plain.push_str(words);
+                rest = after;
+            }
+            None => {
+                plain.push('[');
+                rest = after;
+            }
+        }
+    }
+    plain.push_str(rest);
+    plain
 }
 
 /// What began inside of a sentence, as a sentence of its own.

@@ -106,6 +106,9 @@ const SPECIFIED: &[&str] = &[
     "repo-is-a",
 ];
 
+/// More words than this are no note but a brief.
+const LONGEST_SAVED: usize = 40;
+
 /// Which sort a turn with so many bytes of own words is.
 pub(super) fn turn(length: usize) -> Turn {
     if length > LONGEST_TALK { Turn::Brief } else { Turn::Talk }
@@ -254,12 +257,17 @@ fn written_down(words: &[Word<'_>]) -> Option<usize> {
 /// What was to be saved, if it can stand alone.
 fn saved<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Option<Hit<'s, 'a>> {
     let words = &sentence.words;
-    if words.len().saturating_sub(from) < 3 || !is_whole(words, from) {
+    let length = words.len().saturating_sub(from);
+    if !(3..=LONGEST_SAVED).contains(&length) || !is_whole(words, from) {
         return None;
     }
     let to = from.checked_sub(1).and_then(|at| words.get(at)).is_some_and(|word| word.is("to"));
     // What is to be remembered to do on a day is done after it.
     if to && (shapes::once(words) || durable::points(words, from)) {
+        return None;
+    }
+    // What an agent has or may do is said for the task at hand.
+    if phrase::longest(words, from, phrases!["you have|can|may|are"]).is_some() {
         return None;
     }
     let kind = match rule(words, from).or_else(|| dated_rule(words, from)) {

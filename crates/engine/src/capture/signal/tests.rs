@@ -7,7 +7,9 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::model::Kind::{Convention, Fact};
-use sentences::{AGENT_ONLY_SAYS, AGENT_SAYS, EXPLANATION, PERSON_ONLY_SAYS, PERSON_SAYS};
+use sentences::{
+    AGENT_ONLY_SAYS, AGENT_SAYS, AGENT_TURNS, EXPLANATION, PERSON_ONLY_SAYS, PERSON_SAYS,
+};
 
 /// What a turn brings: kinds and contents, in order.
 fn check(role: Role, text: &str, expected: &[(Kind, &str)]) -> Result<(), String> {
@@ -44,6 +46,11 @@ fn an_agent_that_learned_something_is_heard() {
         let turn = format!("{text}\n\n{EXPLANATION}");
         check(Role::Agent, &turn, &[(*kind, if content.is_empty() { text } else { content })])
     }));
+}
+
+#[test]
+fn what_an_agent_says_counts_where_it_stands() {
+    check_all(AGENT_TURNS.iter().map(|(turn, expected)| check(Role::Agent, turn, expected)));
 }
 
 #[test]
@@ -99,7 +106,11 @@ fn a_turn_is_read_as_a_whole() {
             ),
             &[(Fact, "`multer` only reads `fileSize` from `limits`.")],
         ),
-        check(Role::Agent, "`multer` only reads `fileSize` from `limits`.", &[]),
+        check(
+            Role::Agent,
+            "`multer` only reads `fileSize` from `limits`.",
+            &[(Fact, "`multer` only reads `fileSize` from `limits`.")],
+        ),
         check(
             Role::Agent,
             "git doesn't run hooks for `git stash`, so let me look for another way.",

@@ -6,6 +6,8 @@ use crate::capture::redact::class::*;
 
 /// No prefix has fewer than three letters: the index goes by three.
 pub(super) const TOKENS: &[Token] = &[
+    // Our own server.
+    sure("somnium-token", "som_", HEX, 40, HEX64),
     // Clouds.
     sure("aws-access-key", "AKIA", CAPS_DIGITS, 16, CAPS),
     sure("aws-access-key", "ASIA", CAPS_DIGITS, 16, CAPS),

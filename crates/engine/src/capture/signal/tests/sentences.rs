@@ -265,6 +265,65 @@ pub(super) const AGENT_SAYS: &[(&str, Kind, &str)] = &[
         "SQLite ignores foreign keys unless `PRAGMA foreign_keys` is on.",
     ),
     ("`DataFrame.append` is deprecated since pandas 1.4.", Fact, ""),
+    // How something that has a name is, and why.
+    ("The `orders` stream is keyed by tenant, so a busy tenant gets one partition.", Fact, ""),
+    ("`vault-agent` renders templates only when the token has a lease.", Fact, ""),
+    ("Feature flags live in `config/flags.yaml` and are read once at start.", Fact, ""),
+    ("When `CI` is set, `pnpm install` defaults to `--frozen-lockfile`.", Fact, ""),
+    (
+        "This happens because `cron` runs jobs without the login shell's `PATH`.",
+        Fact,
+        "`cron` runs jobs without the login shell's `PATH`.",
+    ),
+    // What an entry of a list is called, and what it does.
+    (
+        "- **`ShardMap`** — picks the shard by the hash of the tenant",
+        Fact,
+        "`ShardMap` — picks the shard by the hash of the tenant",
+    ),
+];
+
+/// Turns of an agent at work, and what is kept of them.
+pub(super) const AGENT_TURNS: &[(&str, &[(Kind, &str)])] = &[
+    (
+        "Done, all checks pass.\n\n## Changes\n\n\
+         - `RateLimiter` now counts requests per tenant instead of per address\n\
+         - Added the `tenant_of()` helper that reads the tenant from the request header\n\
+         - Replaced `moment()` in the exporter, because it ignores the zone of the server\n\
+         - `billing/export.go`: `WriteInvoice()` no longer truncates names that hold commas or quotes\n\
+         - Added `limiter_test.go` with tests for the new limits\n\
+         - Updated `README.md` to mention the limits",
+        &[
+            (Fact, "`RateLimiter` now counts requests per tenant instead of per address"),
+            (Fact, "Added the `tenant_of()` helper that reads the tenant from the request header"),
+            (
+                Decision,
+                "Replaced `moment()` in the exporter, because it ignores the zone of the server",
+            ),
+            (
+                Fact,
+                "`billing/export.go`: `WriteInvoice()` no longer truncates names that hold commas or quotes",
+            ),
+        ],
+    ),
+    // At work only what does not depend on the work is kept.
+    (
+        "`docker compose` doesn't load `.env.local` by default. The `retries` field has the type `int`. Let me pass the file.",
+        &[(Fact, "`docker compose` doesn't load `.env.local` by default.")],
+    ),
+    // What a review finds is meant to be mended.
+    ("**High** - `parse()` ignores the `limit` parameter, so `list()` returns everything.", &[]),
+    ("I see the problem: `parse()` only reads `limit` from the query. Let me fix it.", &[]),
+    // What is only weighed, planned or tried out.
+    (
+        "All done.\n\n**Options:**\n- `--force` skips the check for `dirty` files\n- `--yes` skips all checks",
+        &[],
+    ),
+    ("All done.\n\n## Next steps\n- `Exporter` now needs a flag so that `csv` keeps the zone", &[]),
+    (
+        "All done.\n\n1. Added `TestLimits` with these cases:\n   - `two_tenants` - counts the requests of two tenants apart",
+        &[],
+    ),
 ];
 
 /// What stands around a finding: remarks in passing are not taken for one.
@@ -299,4 +358,13 @@ pub(super) const AGENT_ONLY_SAYS: &[&str] = &[
     "If you want, I can also rename `UserDto`.",
     "- Removed `legacy.css` from the bundle",
     "Great question! It depends on your use case.",
+    "The `retry` import is already in place, so `Client` compiles.",
+    "The `api` container is running on port 8080, not 80.",
+    "The `login` page has no unit test for `redirect()`.",
+    "Session B starts while session A holds the `main` lock.",
+    "The test uses `Clock` because `now()` is slow.",
+    "Someone who runs `deploy` gets the old `config.yaml`.",
+    "The simplest approach is to call `flush()` when `close()` returns.",
+    "`next` is in sync with `origin/next`, so `push` does nothing.",
+    "`worker.go` was moved to `jobs/` because it only runs there.",
 ];

@@ -1,0 +1,80 @@
+//! Sections: what an agent writes about under a heading, or in the list that a
+//! sentence introduces.
+
+use super::super::phrase::{self, Phrases, phrases};
+use super::super::sentence::{Sentence, sentences};
+use super::statement::is_beside_code;
+use crate::capture::prose::{Form, Passage};
+
+/// What a stretch of a turn is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in super::super) enum Section {
+    /// Anything.
+    Open,
+    /// What was done: what is said there is true from then on.
+    Done,
+    /// What is wrong, planned, weighed, played through, or was so before.
+    Doubt,
+}
+
+/// What was done.
+const DONE: &Phrases = phrases![
+    "change|changes|changed|modified|added|removed|created|updated|deleted|fixed|done|completed|complete|implemented|shipped|landed|did|now|fix|fixes|solution|result|implementation",
+];
+/// What is planned, weighed, wrong, or of one case.
+const DOUBT: &Phrases = phrases![
+    "next|plan|plans|planned|task|tasks|todo|todos|pending|proposal|proposed|option|options|approach|approaches|alternative|alternatives|recommendation|recommendations|recommend|recommended|suggestion|suggestions|suggested|step|scope|follow-up|follow-ups|remaining|open|question|questions|decide|needed|needs",
+    "issue|issues|problem|problems|bug|bugs|finding|findings|review|gap|gaps|defect|defects|concern|concerns|risk|risks|blocker|blockers|weakness|weaknesses|nitpicks|nits|critical|important|minor|major|failure|failures|error|errors|broken|wrong|missing|cause|causes",
+    "call sites",
+    "callers|usages|references|cases",
+    "before|after|old|current|currently|today|scenario|scenarios|example|examples|reproduction|repro|timeline|pros|cons|benefits|verdict|praise|strengths|progress|commit|commits|pr|status|results|verification|verified|testing|coverage|passed|passing|test|tests",
+];
+
+/// Knows the section while the passages of a turn are read.
+#[derive(Debug)]
+pub(in super::super) struct Sections<'a> {
+    heading: Option<&'a str>,
+    under: Section,
+    introduced: Section,
+}
+
+impl<'a> Sections<'a> {
+    pub(in super::super) fn new() -> Self {
+        Self { heading: None, under: Section::Open, introduced: Section::Open }
+    }
+
+    /// The section of the next passage. A list that tells what was done under a
+    /// heading that doubts is in doubt.
+    pub(in super::super) fn of(&mut self, passage: &Passage<'a>) -> Section {
+        if passage.form == Form::Paragraph {
+            self.introduced = Section::Open;
+        }
+        if passage.heading != self.heading {
+            self.heading = passage.heading;
+            let words = self.heading.map(|heading| sentences(heading, 0)).unwrap_or_default();
+            self.under = words.first().map_or(Section::Open, about);
+        }
+        match (self.under, self.introduced) {
+            (Section::Doubt, _) | (_, Section::Open) => self.under,
+            (_, introduced) => introduced,
+        }
+    }
+
+    /// Takes notice of a list that the last sentence of a passage introduces; an entry
+    /// of a list may introduce one inside of it.
+    pub(in super::super) fn end(&mut self, last: Option<&Sentence<'_>>) {
+        if let Some(lead) = last.filter(|last| last.ends_with(':')) {
+            self.introduced = about(lead);
+        }
+    }
+}
+
+fn about(lead: &Sentence<'_>) -> Section {
+    if phrase::has(&lead.words, 0, DOUBT) || is_beside_code(&lead.words) {
+        Section::Doubt
+    } else if phrase::has(&lead.words, 0, DONE) {
+        Section::Done
+    } else {
+        Section::Open
+    }
+}
