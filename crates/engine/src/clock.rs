@@ -14,6 +14,11 @@ pub trait Clock: Send + Sync {
 
     /// Eight bytes nobody could have guessed (or, in tests, anybody).
     fn random(&self) -> [u8; 8];
+
+    /// Bytes for a secret: nobody can guess them, or there are none.
+    fn secret(&self) -> Option<[u8; 32]> {
+        None
+    }
 }
 
 /// The machine's own clock and entropy.
@@ -33,6 +38,12 @@ impl Clock for SystemClock {
         // so a machine that has none yet (early boot) may still remember.
         let _ = getrandom::fill(&mut bytes);
         bytes
+    }
+
+    #[expect(clippy::disallowed_methods, reason = "this is the door to entropy")]
+    fn secret(&self) -> Option<[u8; 32]> {
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).ok().map(|()| bytes)
     }
 }
 

@@ -71,6 +71,12 @@ pub enum EngineError {
         /// What is wrong with it.
         reason: String,
     },
+    /// A secret that could be guessed is none.
+    #[error("the system has no randomness to make a secret of")]
+    NoEntropy,
+    /// A verdict that would lose or invent something.
+    #[error("the verdict is not taken: {0}")]
+    VerdictRefused(String),
     /// A part of the program that has a fault.
     #[error("something that should not happen did: this is a fault of somnium")]
     BrokeDown,

@@ -133,6 +133,25 @@ pub fn remove_empty_folder(path: &Path) {
     let _ = fs::remove_dir(path);
 }
 
+/// Takes a folder away with all that is in it, also where nothing in it may be written. A
+/// link is taken away, not what it points to.
+///
+/// # Errors
+/// As the system says.
+pub fn remove_tree(path: &Path) -> io::Result<()> {
+    match fs::symlink_metadata(path) {
+        Ok(metadata) if metadata.is_dir() => {}
+        Ok(_) => return remove(path),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        Err(error) => return Err(error),
+    }
+    set_mode(path, PRIVATE_FOLDER)?;
+    for entry in fs::read_dir(path)? {
+        remove_tree(&entry?.path())?;
+    }
+    fs::remove_dir(path)
+}
+
 /// Adds a line to a log that only the person can read. A log that has grown long is
 /// put aside first, in the place of the one before.
 ///

@@ -10,6 +10,8 @@
 //! - [`store`] keeps it all, behind a small contract.
 //! - [`capture`] is what happens to a session's text before it is kept.
 //! - [`dates`] makes 'yesterday' a day of the calendar.
+//! - [`consult`] asks a model, within bounds; [`judge`] settles what rules leave open.
+//! - [`daydream`] looks over the person's codebases and says what it sees.
 //! - [`locate`] tells which workspace a folder belongs to.
 //! - [`repository`] is what its git repository knows.
 //! - [`wiring`] puts somnium into the settings of the agents, and takes it out.
@@ -35,12 +37,15 @@
 
 pub mod capture;
 pub mod clock;
+pub mod consult;
 pub mod dates;
+pub mod daydream;
 pub mod dream;
 pub mod embed;
 mod error;
 pub mod files;
 pub mod harness;
+pub mod judge;
 mod lines;
 pub mod locate;
 pub mod model;
@@ -59,7 +64,7 @@ use std::path::Path;
 pub use error::{EngineError, Result};
 
 use clock::{Clock, IdMaker};
-use model::{EvidenceId, GroupId, MemoryId, OperationId, Timestamp, WorkspaceId};
+use model::{EvidenceId, GroupId, MemoryId, OperationId, Timestamp, TokenId, WorkspaceId};
 use store::Store;
 use store::sqlite::SqliteStore;
 
@@ -121,6 +126,10 @@ impl Engine {
 
     fn new_evidence_id(&self) -> EvidenceId {
         EvidenceId::from_uuid(self.ids.next(&*self.clock))
+    }
+
+    fn new_token_id(&self) -> TokenId {
+        TokenId::from_uuid(self.ids.next(&*self.clock))
     }
 
     fn new_workspace_id(&self) -> WorkspaceId {

@@ -178,7 +178,7 @@ fn evidence_goes_with_the_memory_that_was_made_of_it() {
     let reference = home.word();
     let line = serde_json::json!({ "ref": reference, "content": said, "session": home.word() });
     let (workspace, import_as) = (home.here.id, ImportAs::Evidence);
-    let import = Import { workspace, import_as, file: None, dry_run: false };
+    let import = Import::new(workspace, import_as);
     home.engine.import(&mut line.to_string().as_bytes(), &import, &mut |_| {}).unwrap();
     let found = home.engine.recall(&Recall::new(&words[0], [home.here.id])).unwrap();
     let evidence: EvidenceId = found.results[0].id.parse().unwrap();

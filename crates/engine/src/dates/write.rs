@@ -3,21 +3,7 @@
 use jiff::civil::Date;
 
 use super::Grain;
-
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
+use crate::recall::MONTHS;
 
 /// The words for a stretch of this grain from this day on, and their preposition.
 pub(super) fn phrase(grain: Grain, start: Date) -> (String, &'static str) {

@@ -8,9 +8,11 @@ use std::collections::HashSet;
 use super::Voice;
 use super::plan::{Proposal, Rule, World};
 use crate::Engine;
-use crate::capture::{Said, Scope, candidates};
+use crate::capture::{Candidate, Quota, Said, Scope, candidates, quota};
 use crate::error::Result;
-use crate::model::{Body, Confidence, Fingerprint, MemoryId, OperationKind, Role, WorkspaceId};
+use crate::model::{
+    Body, Confidence, Evidence, Fingerprint, MemoryId, OperationKind, Role, WorkspaceId,
+};
 use crate::parallel;
 
 /// How much is looked through at once.
@@ -22,10 +24,10 @@ const PIECES_MAX: usize = 20_000;
 pub(crate) struct Gathered {
     pub(crate) id: MemoryId,
     pub(crate) voice: Voice,
-    origin: Fingerprint,
-    body: Body,
-    reason: String,
-    confidence: Confidence,
+    pub(super) origin: Fingerprint,
+    pub(super) body: Body,
+    pub(super) reason: String,
+    pub(super) confidence: Confidence,
 }
 
 impl Gathered {
@@ -49,6 +51,7 @@ pub(crate) fn gather(
     let (mut seen, mut pieces) = (after, 0);
     let mut gathered: Vec<Gathered> = Vec::new();
     let mut origins = HashSet::new();
+    let mut quota = Quota::new(&*engine.store);
     while pieces < PIECES_MAX {
         let page = engine.store.evidence_after(workspace, seen, PAGE)?;
         let Some((last, _)) = page.last() else { break };
@@ -60,9 +63,14 @@ pub(crate) fn gather(
             .filter(|words| words.role != Role::Tool)
             .collect();
         let found = parallel::map(&said, |words| candidates(words.role, words.content.as_str()));
-        for (words, candidates) in said.iter().zip(found) {
+        let pairs = said.iter().zip(found);
+        let mut turns: Vec<_> =
+            pairs.map(|(words, candidates)| turn(workspace, words, candidates)).collect();
+        quota.apply(&mut turns)?;
+        for (words, turn) in said.iter().zip(&turns) {
             // What holds everywhere is not this workspace's to write.
-            for candidate in candidates.iter().filter(|found| found.scope == Scope::Workspace) {
+            for candidate in turn.candidates.iter().filter(|found| found.scope == Scope::Workspace)
+            {
                 let evidence = Said { id: words.id, said_at: words.said_at, source: &words.source };
                 let memory = evidence.memory(workspace, candidate, engine.now());
                 let Some((origin, body)) = memory.filter(|(origin, _)| origins.insert(*origin))
@@ -84,4 +92,9 @@ pub(crate) fn gather(
     let known = engine.store.memories_by_origin(workspace, &asked)?;
     let new = gathered.into_iter().zip(known).filter(|(_, known)| known.is_none());
     Ok((new.map(|(gathered, _)| gathered).collect(), seen))
+}
+
+fn turn(workspace: WorkspaceId, words: &Evidence, candidates: Vec<Candidate>) -> quota::Turn<'_> {
+    let session = words.source.session.as_ref();
+    quota::Turn { workspace, session, role: words.role, candidates }
 }

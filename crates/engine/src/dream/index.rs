@@ -1,9 +1,11 @@
 //! What an index says: the best of a workspace on a page that an agent reads at the
 //! start of each session.
 
+use std::collections::HashMap;
+
 use super::inert::one_line;
 use super::shelf::{Common, Entry, Shelf};
-use crate::model::{Memory, Timestamp};
+use crate::model::{Memory, MemoryId, Timestamp};
 use crate::section::{BEGIN, END};
 
 /// Agents read so much of an index, and no more.
@@ -52,6 +54,8 @@ pub(crate) struct Contents<'m> {
     pub(crate) files: &'m [Option<String>],
     /// What is true everywhere, the most valuable first.
     pub(crate) everywhere: &'m [Entry<'m>],
+    /// Long memories in a line, where somebody wrote one.
+    pub(crate) headlines: &'m HashMap<MemoryId, String>,
 }
 
 /// How large a text may be.
@@ -146,8 +150,9 @@ fn more_line(count: u64) -> String {
 }
 
 /// One line, with the words made harmless.
-fn entry_line(memory: &Memory) -> String {
-    let words = one_line(memory.body.content.as_str(), ENTRY_CHARS_MAX);
+fn entry_line(memory: &Memory, headlines: &HashMap<MemoryId, String>) -> String {
+    let headline = headlines.get(&memory.id).map(String::as_str);
+    let words = one_line(headline.unwrap_or(memory.body.content.as_str()), ENTRY_CHARS_MAX);
     format!("- {words} [{}]", memory.id.short())
 }
 
@@ -219,7 +224,7 @@ impl<'c> Page<'c> {
     }
 
     fn take(&mut self, shelf: usize, number: usize, entry: &Entry<'_>) {
-        let line = entry_line(entry.memory);
+        let line = entry_line(entry.memory, self.contents.headlines);
         let heading = self.headings[shelf].as_str();
         let fits = match self.taken[shelf].is_empty() {
             true => self.left.spend(&[heading, &line]),
@@ -234,7 +239,7 @@ impl<'c> Page<'c> {
         let Budget { lines, bytes } = self.left;
         let mut share = Budget { lines: lines / EVERYWHERE_SHARE, bytes: bytes / EVERYWHERE_SHARE };
         for entry in self.contents.everywhere {
-            let line = entry_line(entry.memory);
+            let line = entry_line(entry.memory, self.contents.headlines);
             let with_heading = [EVERYWHERE, line.as_str()];
             let lines =
                 if self.everywhere.is_empty() { &with_heading[..] } else { &with_heading[1..] };

@@ -8,41 +8,48 @@
 //! - `compare` tells whether two memories say the same, or exclude each other.
 //! - `consolidate` holds the rules, one to a file.
 //! - `gate` and `trial` see to it that no answer is lost.
+//! - `distil` and `prose` are what a model does for it, if there is one.
 //! - `report` is what a dream tells about itself.
 //!
 //! [`Engine::dream`](crate::Engine::dream) drives it.
 
+mod advice;
 mod asked;
 pub(crate) mod compare;
 pub(crate) mod consolidate;
+mod distil;
 pub(crate) mod gate;
 mod gather;
 pub(crate) mod index;
-mod inert;
+pub(crate) mod inert;
 mod night;
+mod pair;
 mod picture;
 pub(crate) mod plan;
-mod references;
+pub(crate) mod prose;
+pub(crate) mod references;
 mod report;
 pub mod schedule;
 pub(crate) mod shelf;
 mod statement;
 pub(crate) mod topic;
-mod trial;
+pub(crate) mod trial;
 mod value;
 
+pub use advice::Advice;
 pub use asked::Asked;
 pub use consolidate::decay::{Decay, Use};
 pub use index::Summary;
 pub(crate) use night::Night;
+pub use pair::{PairVerdict, judge_pair};
 pub use plan::Rule;
 pub(crate) use report::Made;
 pub use report::{
-    Counts, DreamOutcome, DreamReport, GatedOperation, Named, ReportedOperation, ReportedQuestion,
-    Undated, What, WorkspaceReport,
+    Counts, DreamOutcome, DreamReport, GatedOperation, ModelFigures, ModelReport, Named,
+    ReportedOperation, ReportedQuestion, ReportedVerdict, Undated, What, WorkspaceReport,
 };
 pub(crate) use statement::{Statement, Voice};
 pub(crate) use value::value;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

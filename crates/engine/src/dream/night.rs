@@ -7,7 +7,7 @@ use super::consolidate::agree::Asked as Doubted;
 use super::consolidate::dates::LeftOpen;
 use super::consolidate::digest::Making;
 use super::consolidate::{self, Inputs};
-use super::gate::{self, Replayed};
+use super::gate;
 use super::gather::{self, Gathered};
 use super::plan::{Planned, Rule, World};
 use super::report::{
@@ -15,13 +15,14 @@ use super::report::{
     WorkspaceReport,
 };
 use super::trial::Trial;
-use super::{Use, Voice, asked};
+use super::{ModelReport, Use, Voice, asked, distil, prose};
 use crate::Engine;
+use crate::consult::Consultant;
 use crate::error::Result;
 use crate::model::{
     Actor, Fingerprint, Memory, MemoryId, OperationId, QuestionId, Record, Role, Source, State,
 };
-use crate::ops::{Attempt, DreamStep, Orientation, Recall, Told};
+use crate::ops::{Attempt, DreamStep, Orientation, Told};
 use crate::parallel;
 use crate::recall::estimated_tokens;
 use crate::repository::Repository;
@@ -32,10 +33,6 @@ use crate::store::{
 
 /// How often a plan is made anew because the gate, or a policy, took something out.
 const PLANS_MAX: usize = 6;
-/// How many of the questions that were asked are replayed, the latest ones.
-const REPLAYED_MAX: usize = 200;
-/// How many answers of each are looked at: some will be hidden.
-const ANSWERS: u32 = 30;
 /// More questions than this at once nobody answers.
 const QUESTIONS_MAX: usize = 200;
 
@@ -46,6 +43,8 @@ pub(crate) struct Night<'n> {
     /// How far this dream sees.
     seen: Watermark,
     memories: Vec<Memory>,
+    /// What others took the place of.
+    heard: Arc<[String]>,
     voices: HashMap<MemoryId, Voice>,
     repositories: Vec<Repository>,
     refused: BTreeSet<Fingerprint>,
@@ -58,6 +57,8 @@ pub(crate) struct Night<'n> {
     doubted: Vec<Doubted>,
     left_open: Vec<LeftOpen>,
     after: Vec<Memory>,
+    /// How far a model has looked through what was said.
+    distilled: Option<u64>,
 }
 
 impl<'n> Night<'n> {
@@ -76,7 +77,8 @@ impl<'n> Night<'n> {
             engine,
             attempt,
             seen,
-            memories: engine.active_memories(attempt)?,
+            memories: engine.active_memories(attempt.workspace)?,
+            heard: engine.superseded_texts(attempt)?.into(),
             voices: HashMap::new(),
             repositories: Vec::new(),
             refused: engine.store.refused(attempt.workspace)?.into_iter().collect(),
@@ -89,6 +91,7 @@ impl<'n> Night<'n> {
             doubted: Vec::new(),
             left_open: Vec::new(),
             after: Vec::new(),
+            distilled: None,
         };
         night.add_archived_that_were_used()?;
         night.voices = night.listen()?;
@@ -111,17 +114,44 @@ impl<'n> Night<'n> {
         Ok(())
     }
 
+    /// Lets a model look through what was said, too.
+    pub(crate) fn distil(
+        &mut self,
+        consultant: &Consultant<'_>,
+        told: &mut ModelReport,
+    ) -> Result<()> {
+        if !self.is_on(Rule::Gather) {
+            return Ok(());
+        }
+        let distilled = distil::distil(consultant, self.attempt.workspace, told)?;
+        let known: HashSet<Fingerprint> = self.gathered.iter().map(|it| it.origin).collect();
+        for gathered in distilled.gathered {
+            if !known.contains(&gathered.origin) {
+                self.voices.insert(gathered.id, gathered.voice);
+                self.gathered.push(gathered);
+            }
+        }
+        self.distilled = distilled.seen;
+        Ok(())
+    }
+
+    /// Lets a model write the digests of the plan.
+    pub(crate) fn write_digests(&mut self, consultant: &Consultant<'_>, told: &mut ModelReport) {
+        prose::digests(consultant, &mut self.plan, &mut self.after, told);
+    }
+
     /// Makes the plan, and makes it anew for as long as something has to be left out of
     /// it. Tells whether it was stopped.
     pub(crate) fn consolidate(
         &mut self,
         stopped: &mut dyn FnMut(DreamStep) -> bool,
+        is_cancelled: &dyn Fn() -> bool,
     ) -> Result<bool> {
-        let replayed = self.replay()?;
+        let replayed = self.engine.replayed(&self.attempt.dream.asked, self.attempt.workspace)?;
         let mut refused = self.refused.clone();
         let trial = Arc::new(Trial::of(&self.memories, self.engine.store.model()));
         for _ in 0..PLANS_MAX {
-            let mut world = self.planned_world(&refused, &trial);
+            let mut world = self.planned_world(&refused, &trial, is_cancelled);
             if stopped(DreamStep::Gate) {
                 return Ok(true);
             }
@@ -154,17 +184,23 @@ impl<'n> Night<'n> {
         }
         // It does not settle: what was tried last is done without what was refused, and
         // without what builds on it.
-        let world = self.planned_world(&self.refused.clone(), &trial);
+        let world = self.planned_world(&self.refused.clone(), &trial, is_cancelled);
         let (plan, after) = world.without(&refused);
         (self.plan, self.after) = (plan, after);
         Ok(false)
     }
 
     /// The workspace as a plan would leave it.
-    fn planned_world(&mut self, refused: &BTreeSet<Fingerprint>, trial: &Arc<Trial>) -> World {
+    fn planned_world(
+        &mut self,
+        refused: &BTreeSet<Fingerprint>,
+        trial: &Arc<Trial>,
+        is_stopped: &dyn Fn() -> bool,
+    ) -> World {
         let dream = self.attempt.dream;
         let mut world = World::new(self.attempt.workspace, self.memories.clone(), refused.clone())
-            .with_trial(Arc::clone(trial));
+            .with_trial(Arc::clone(trial))
+            .with_heard(Arc::clone(&self.heard));
         for gathered in &self.gathered {
             gathered.propose(&mut world);
         }
@@ -187,6 +223,7 @@ impl<'n> Night<'n> {
                 voice: &|memory| voices.get(&memory.id).copied().unwrap_or(Voice::Person),
                 repository: (!repositories.is_empty()).then_some(repositories),
                 making: Making { new_id: &|| engine.new_memory_id(), is_taken: &is_taken },
+                is_stopped,
             },
         );
         (self.doubted, self.left_open) = (left.asked, left.open);
@@ -234,6 +271,9 @@ impl<'n> Night<'n> {
         if let Some(lease) = lease {
             let kept = self.proposals(proposals);
             skipped = self.write(lease, &operations, &questions, kept, &report, &counted)?;
+            if let Some(seen) = self.distilled {
+                self.engine.store.set_distilled(self.attempt.workspace, seen)?;
+            }
         }
         report.counts = counted(&skipped);
         report.operations = operations
@@ -304,26 +344,6 @@ impl Night<'_> {
             None => source.file.is_some() || matches!(source.agent.as_str(), "person" | "import"),
         };
         Ok(if said_by_a_person { Voice::Person } else { Voice::Agent })
-    }
-
-    /// Asks again what was asked lately.
-    fn replay(&self) -> Result<Vec<Replayed>> {
-        let workspace = self.attempt.workspace;
-        let mut replayed = Vec::new();
-        let mut seen = HashSet::new();
-        for asked in self.attempt.dream.asked.iter().rev().filter(|asked| asked.is_of(workspace)) {
-            if replayed.len() >= REPLAYED_MAX || !seen.insert(asked.question.as_str()) {
-                continue;
-            }
-            let recall =
-                Recall { limit: ANSWERS, ..Recall::new(asked.question.as_str(), [workspace]) };
-            let mut answer = self.engine.recall(&recall)?;
-            let ids = answer.results.iter().filter_map(|result| result.id.parse().ok());
-            let (question, answers) = (asked.question.clone(), ids.collect());
-            answer.keep_relevant();
-            replayed.push(Replayed { question, answers, relevant: answer.results.len() });
-        }
-        Ok(replayed)
     }
 }
 
@@ -399,7 +419,8 @@ impl Night<'_> {
         let nothing = operations.is_empty() && questions.is_empty() && proposals.is_empty();
         let &WorkspaceReport { tokens_before, tokens_after, .. } = report;
         let told = |skipped: &HashSet<OperationId>| {
-            let told = Told { counts: counted(skipped), tokens_before, tokens_after, error: None };
+            let counts = counted(skipped);
+            let told = Told { counts, tokens_before, tokens_after, model: None, error: None };
             serde_json::to_string(&told).ok()
         };
         let dream = DreamCommit {

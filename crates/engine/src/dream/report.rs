@@ -3,13 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use super::plan::{Planned, Rule};
+use crate::judge::Verdict;
 use crate::model::{
     Body, Confidence, GroupId, Memory, MemoryId, OperationId, OperationKind, QuestionId, Reference,
     State,
 };
 
 /// One dream over any number of workspaces.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct DreamReport {
     /// Its name for ever: what to show, approve or undo.
     pub dream: GroupId,
@@ -20,7 +21,7 @@ pub struct DreamReport {
 }
 
 /// What a dream did, or would do, to one workspace.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct WorkspaceReport {
     /// Its name.
     pub workspace: String,
@@ -44,13 +45,72 @@ pub struct WorkspaceReport {
     pub tokens_after: u64,
     /// How long it took.
     pub elapsed_ms: u64,
+    /// What a model did, if one was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub model: Option<ModelReport>,
     /// What went wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<String>,
 }
 
+/// What a model did in a dream over one workspace.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, schemars::JsonSchema)]
+pub struct ModelReport {
+    /// In figures.
+    #[serde(flatten)]
+    pub figures: ModelFigures,
+    /// Its verdicts, and what came of each.
+    pub verdicts: Vec<ReportedVerdict>,
+    /// What it did not come to, and why.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ended: Option<String>,
+}
+
+/// What a model did, in figures; kept with the record of a dream.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(default)]
+pub struct ModelFigures {
+    /// Which one.
+    pub model: String,
+    /// The version of what it was told.
+    pub prompts: String,
+    /// Calls.
+    pub requests: u64,
+    /// Tokens it read.
+    pub tokens_in: u64,
+    /// Tokens it wrote.
+    pub tokens_out: u64,
+    /// Money, in millionths of a dollar.
+    pub cost: u64,
+    /// Questions it settled.
+    pub settled: u64,
+    /// Questions it left open, or could not be asked.
+    pub left_open: u64,
+    /// Memories it made of what was said.
+    pub distilled: u64,
+    /// What it claimed without support, and was not kept.
+    pub unsupported: u64,
+    /// Digests and lines for the index that it wrote.
+    pub written: u64,
+    /// Steps it took by itself.
+    pub steps: u64,
+}
+
+/// A verdict, and what came of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, schemars::JsonSchema)]
+pub struct ReportedVerdict {
+    /// On which question.
+    pub question: QuestionId,
+    /// How the two stand to each other.
+    pub verdict: Verdict,
+    /// Why.
+    pub reason: String,
+    /// What came of it: done, agreed, waiting, or why it was not taken.
+    pub outcome: String,
+}
+
 /// How a dream over one workspace ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DreamOutcome {
     /// It came to its end.
@@ -66,7 +126,9 @@ pub enum DreamOutcome {
 }
 
 /// A dream in figures; kept with its record.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema,
+)]
 #[serde(default)]
 pub struct Counts {
     /// Memories that were looked at.
@@ -93,6 +155,8 @@ pub struct Counts {
     pub digests: u64,
     /// What rules could not settle.
     pub questions: u64,
+    /// What a judge settled by an operation.
+    pub judged: u64,
     /// What the gate dropped.
     pub gated: u64,
     /// What waits for a person.
@@ -120,12 +184,42 @@ impl Counts {
             Rule::Decay => self.archived += hidden,
             Rule::Revival => self.restored += 1,
             Rule::Digest => self.digests += 1,
+            Rule::Judge | Rule::Roam => {
+                self.judged += 1;
+                match planned.kind {
+                    OperationKind::Merge => self.merged += hidden,
+                    _ => self.superseded += hidden,
+                }
+            }
         }
     }
 }
 
+impl std::iter::Sum for Counts {
+    fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
+        all.fold(Self::default(), |sum, one| Self {
+            memories: sum.memories + one.memories,
+            sessions: sum.sessions + one.sessions,
+            gathered: sum.gathered + one.gathered,
+            dated: sum.dated + one.dated,
+            stale: sum.stale + one.stale,
+            groups: sum.groups + one.groups,
+            merged: sum.merged + one.merged,
+            superseded: sum.superseded + one.superseded,
+            archived: sum.archived + one.archived,
+            restored: sum.restored + one.restored,
+            digests: sum.digests + one.digests,
+            questions: sum.questions + one.questions,
+            judged: sum.judged + one.judged,
+            gated: sum.gated + one.gated,
+            waiting: sum.waiting + one.waiting,
+            overtaken: sum.overtaken + one.overtaken,
+        })
+    }
+}
+
 /// A memory by its names.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct Named {
     /// Its name for ever.
     pub id: MemoryId,
@@ -147,7 +241,7 @@ impl From<&Memory> for Named {
 }
 
 /// An operation of a dream.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct ReportedOperation {
     /// What it does.
     #[serde(flatten)]
@@ -168,7 +262,7 @@ pub struct ReportedOperation {
 }
 
 /// What an operation of a dream does.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 #[serde(tag = "op", rename_all = "snake_case")]
 pub enum What {
     /// One memory speaks for several.
@@ -177,6 +271,9 @@ pub enum What {
         into: Named,
         /// Those it speaks for.
         from: Vec<Named>,
+        /// What it says from then on, if that is something else.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        becomes: Option<String>,
     },
     /// A newer memory takes an older one's place.
     Supersede {
@@ -238,7 +335,12 @@ impl What {
         let goes = || made.iter().filter(|made| !made.stays()).map(Made::named);
         let first = made.first()?;
         Some(match kind {
-            OperationKind::Merge => Self::Merge { into: stays()?, from: goes().collect() },
+            OperationKind::Merge => {
+                let stays = made.iter().find(|made| made.stays())?;
+                let after = stays.after.content.as_str();
+                let becomes = (stays.named().content != after).then(|| after.to_owned());
+                Self::Merge { into: stays.named(), from: goes().collect(), becomes }
+            }
             OperationKind::Supersede => Self::Supersede { older: goes().next()?, newer: stays()? },
             OperationKind::Revise => Self::Revise {
                 memory: first.named(),
@@ -278,7 +380,7 @@ impl ReportedOperation {
 }
 
 /// An operation that the gate dropped.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct GatedOperation {
     /// The operation.
     #[serde(flatten)]
@@ -288,7 +390,7 @@ pub struct GatedOperation {
 }
 
 /// Two memories of which rules cannot tell which one holds.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct ReportedQuestion {
     /// What to answer; none in a rehearsal.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -302,7 +404,7 @@ pub struct ReportedQuestion {
 }
 
 /// A time that was named but could not be made absolute.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct Undated {
     /// The memory.
     pub memory: Named,

@@ -5,6 +5,8 @@
 //! is counted the next time. Sessions of the dream itself are none: who counts leaves
 //! them out.
 
+use std::collections::BTreeSet;
+use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -47,6 +49,12 @@ impl Default for Schedule {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pattern(Cron);
 
+impl fmt::Display for Pattern {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.pattern.to_string())
+    }
+}
+
 impl FromStr for Pattern {
     type Err = Invalid;
 
@@ -74,7 +82,7 @@ pub enum Due {
 }
 
 /// Why to dream.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
     /// It is the time that was set.
@@ -127,6 +135,13 @@ pub fn due(
 }
 
 impl Schedule {
+    /// Whether a server that was started then may dream of its own accord.
+    pub(crate) fn is_settled(&self, now: Timestamp, serving_since: Option<Timestamp>) -> bool {
+        let started = serving_since.filter(|since| *since <= now);
+        let settled = started.and_then(|since| later(since, self.interval));
+        settled.is_none_or(|settled| now >= settled)
+    }
+
     /// When enough time has passed since a dream. One that lies further ahead than that
     /// was told by a clock that was wrong: then the sessions alone decide.
     fn rested(&self, last: Timestamp, now: Timestamp) -> Option<Timestamp> {
@@ -137,6 +152,26 @@ impl Schedule {
 }
 
 impl Pattern {
+    /// The times of day at which it may strike, on whatever days, as `HH:MM`; nothing if
+    /// these are more than anybody wants to be woken at.
+    #[must_use]
+    pub fn times_of_day(&self) -> Option<BTreeSet<String>> {
+        const TIMES_MAX: usize = 24;
+        let year = jiff::Timestamp::UNIX_EPOCH.to_zoned(TimeZone::UTC);
+        let end = year.saturating_add(jiff::Span::new().days(366));
+        let (mut times, mut at) = (BTreeSet::new(), year);
+        while let Ok(next) = self.0.find_next_occurrence(&at, false)
+            && next < end
+        {
+            times.insert(next.strftime("%H:%M").to_string());
+            if times.len() > TIMES_MAX {
+                return None;
+            }
+            at = next;
+        }
+        Some(times)
+    }
+
     /// When it struck last, this very moment included.
     fn last(&self, now: Timestamp, zone: &TimeZone) -> Option<Timestamp> {
         let now = now.as_jiff().to_zoned(zone.clone());

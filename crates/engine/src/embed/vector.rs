@@ -29,6 +29,19 @@ impl Vector {
         Self(Box::new([0.0; DIMENSIONS]))
     }
 
+    /// Of a vector of any length: what does not fit is spread over what there is, each
+    /// value at a place and with a sign of its own, which keeps angles about as they are.
+    #[must_use]
+    pub fn folded(values: &[f32]) -> Self {
+        let mut folded = Self::zero();
+        let fits = values.len() <= DIMENSIONS;
+        for (at, value) in values.iter().enumerate() {
+            let (place, sign) = if fits { (at, 1.0) } else { place_of(at) };
+            folded.0[place] += sign * value;
+        }
+        folded
+    }
+
     /// Its length.
     #[must_use]
     pub fn norm(&self) -> f32 {
@@ -98,6 +111,16 @@ impl SmallVector {
         }
         signs
     }
+}
+
+/// Where a dimension beyond ours goes, by a mixture of its number's bits.
+fn place_of(at: usize) -> (usize, f32) {
+    let mut bits = (at as u64).wrapping_add(0x9e37_79b9_7f4a_7c15);
+    bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    bits ^= bits >> 31;
+    let sign = if bits >> 63 == 0 { 1.0 } else { -1.0 };
+    ((bits % DIMENSIONS as u64) as usize, sign)
 }
 
 fn dot(one: &[i8; DIMENSIONS], other: &[i8; DIMENSIONS]) -> i32 {
@@ -212,5 +235,27 @@ mod tests {
         let small = vector(9).to_small();
         assert_eq!(SmallVector::from_bytes(&small.to_bytes()), Some(small));
         assert_eq!(SmallVector::from_bytes(&[0; 3]), None);
+    }
+
+    #[test]
+    fn a_folded_vector_keeps_angles_about_as_they_are() {
+        let vector = |seed: u32, length: u32| -> Vec<f32> {
+            let mix = |at: u32| (at * 37 + seed * 101 + 1).wrapping_mul(2_654_435_761) >> 8;
+            (0..length).map(|at| mix(at) as f32 / (1 << 23) as f32 - 1.0).collect()
+        };
+        let cosine = |one: &[f32], other: &[f32]| {
+            let dot = |a: &[f32], b: &[f32]| a.iter().zip(b).map(|(a, b)| a * b).sum::<f32>();
+            dot(one, other) / (dot(one, one) * dot(other, other)).sqrt()
+        };
+        let fold = |values: &[f32]| Vector::folded(values).to_small();
+        for length in [32, 256, 768, 1_536] {
+            let (one, other) = (vector(1, length), vector(2, length));
+            for share in [0.0, 0.2, 1.0] {
+                let mixed: Vec<f32> = one.iter().zip(&other).map(|(a, b)| share * a + b).collect();
+                let (exact, folded) = (cosine(&one, &mixed), fold(&one).cosine(&fold(&mixed)));
+                assert!((exact - folded).abs() < 0.15, "{length} {share}: {exact} {folded}");
+            }
+        }
+        assert_eq!(Vector::folded(&[]).norm(), 0.0);
     }
 }

@@ -13,11 +13,12 @@ use crate::Engine;
 use crate::capture::file::{self, Freshness};
 use crate::capture::harvest::{Gathered, Harvester, Trail};
 use crate::capture::redact::Privacy;
+use crate::consult::MARK;
 use crate::error::{EngineError, Result};
-use crate::harness::{Form, Found, Place, Reader, Scene, Transcript};
+use crate::harness::{Form, Found, Place, Reader, Scene, Transcript, Turn};
 use crate::lines::{next_line, to_text};
 use crate::locate;
-use crate::model::{AgentName, Fingerprint, GroupId, Timestamp, WorkspaceId};
+use crate::model::{AgentName, Fingerprint, GroupId, Role, Timestamp, WorkspaceId};
 use crate::store::Bookmark;
 
 /// A longer line holds no words of anybody: images, at best.
@@ -115,6 +116,8 @@ struct Notes {
     last_said: Option<Timestamp>,
     /// How far a database was read.
     mark: Option<String>,
+    /// A session of a model that we asked ourselves: nobody's words.
+    ours: Option<String>,
 }
 
 impl Engine {
@@ -417,6 +420,16 @@ impl Session<'_> {
         add_counts(&mut self.found.unknown, found.unknown);
     }
 
+    /// Whether a turn is of a session that began with a question of ours.
+    fn is_ours(&mut self, turn: &Turn) -> bool {
+        let session = turn.scene.session.clone().unwrap_or_default();
+        if turn.role == Role::Person && turn.text.trim_start().starts_with(MARK) {
+            self.notes.ours = Some(session);
+            return true;
+        }
+        self.notes.ours.as_deref() == Some(session.as_str())
+    }
+
     /// Stores what was gathered, and how far that is.
     fn store(
         &mut self,
@@ -427,8 +440,11 @@ impl Session<'_> {
     ) -> Outcome<()> {
         let gathered = std::mem::take(&mut self.gathered);
         self.gathered_bytes = 0;
-        for turn in gathered {
-            capturer.harvester.take(turn, &mut self.trail, &mut self.report)?;
+        for gathered in gathered {
+            match self.is_ours(&gathered.turn) {
+                true => self.found.skip("asked by somnium itself"),
+                false => capturer.harvester.take(gathered, &mut self.trail, &mut self.report)?,
+            }
         }
         self.notes.began_in.clone_from(&self.trail.began_in);
         self.notes.last_said = self.trail.last_said;

@@ -3,7 +3,8 @@
 use crate::Engine;
 use crate::error::{EngineError, Result};
 use crate::model::{
-    Attribution, Body, GroupId, Memory, MemoryId, OperationKind, Record, Revision, Timestamp,
+    Attribution, Body, GroupId, Memory, MemoryId, Operation, OperationKind, Record, Revision,
+    Timestamp,
 };
 use crate::store::{Change, Commit, NewOperation, StoreError};
 
@@ -78,7 +79,10 @@ impl Engine {
         by: &Attribution,
         decide: impl Fn() -> Result<Vec<Decided>>,
     ) -> Result<(GroupId, bool)> {
-        let group = self.new_group();
+        let group = by.group.unwrap_or_else(|| self.new_group());
+        if self.done_before(by)?.is_some() {
+            return Ok((group, true));
+        }
         let mut attempt = 1;
         loop {
             let decided = decide()?;
@@ -103,6 +107,12 @@ impl Engine {
                 Ok(_) => return Ok((group, true)),
             }
         }
+    }
+
+    /// What was done already under the name that was given for it.
+    pub(super) fn done_before(&self, by: &Attribution) -> Result<Option<Operation>> {
+        let Some(group) = by.group else { return Ok(None) };
+        Ok(self.store.group(group, None, 1)?.pop())
     }
 
     /// Commits one operation as a group of its own.

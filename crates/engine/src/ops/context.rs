@@ -55,7 +55,7 @@ impl Context {
 }
 
 /// A text for an agent.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct PackedContext {
     /// The text; empty if there is nothing to say.
     pub text: String,

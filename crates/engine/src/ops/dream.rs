@@ -9,13 +9,17 @@ use std::time::Duration;
 use jiff::tz::TimeZone;
 
 use crate::Engine;
+use crate::consult::Consultant;
 use crate::dream::plan::Planned;
-use crate::dream::{Asked, Counts, Decay, DreamOutcome, DreamReport, Night, Rule, WorkspaceReport};
+use crate::dream::{
+    Advice, Asked, Counts, Decay, DreamOutcome, DreamReport, ModelReport, Night, Rule,
+    WorkspaceReport,
+};
 use crate::error::{EngineError, Result};
 use crate::locate;
 use crate::model::{Confidence, GroupId, Label, Timestamp, WorkspaceId};
 use crate::repository::Repository;
-use crate::store::{Changed, DreamRun, DreamStatus, Lease, LeaseAnswer, Watermark};
+use crate::store::{Changed, DreamRun, DreamStatus, Lease, LeaseAnswer, Spent, Watermark};
 
 /// What to dream of, and how.
 #[derive(Debug, Clone)]
@@ -121,6 +125,20 @@ impl Engine {
     /// # Errors
     /// When the workspaces cannot be read.
     pub fn dream(&self, dream: &Dream, watch: &dyn Watch) -> Result<DreamReport> {
+        self.dream_with(dream, None, watch)
+    }
+
+    /// The same, with the help of a model. In a rehearsal it is not asked: that would cost.
+    ///
+    /// # Errors
+    /// Likewise. What goes wrong with the model is in the report.
+    pub fn dream_with(
+        &self,
+        dream: &Dream,
+        advice: Option<&Advice<'_>>,
+        watch: &dyn Watch,
+    ) -> Result<DreamReport> {
+        let advice = advice.filter(|_| !dream.dry_run);
         let id = self.new_group();
         let known = self.store.workspaces()?;
         let mut workspaces = Vec::new();
@@ -129,7 +147,16 @@ impl Engine {
             let name = known.iter().find(|known| known.id == *workspace);
             let name = name.map_or_else(|| workspace.to_string(), |known| known.name.to_string());
             let started_at = self.now();
-            let attempt = Attempt { dream, id, workspace: *workspace, name: &name, started_at };
+            let spent_before = self.store.spent(Some(id), None)?;
+            let attempt = Attempt {
+                dream,
+                advice,
+                id,
+                workspace: *workspace,
+                name: &name,
+                started_at,
+                spent_before,
+            };
             // A rule that breaks down over one workspace must not take the others along.
             let ended =
                 catch_unwind(AssertUnwindSafe(|| self.dream_over(&attempt, &mut proposals, watch)))
@@ -153,7 +180,11 @@ impl Engine {
     ) -> Result<WorkspaceReport> {
         watch.at(attempt.name, DreamStep::Orient);
         let orientation = self.orient(attempt)?;
-        if orientation.is_nothing_new(attempt.dream) {
+        let unjudged = match attempt.advice {
+            Some(advice) => self.has_unjudged(attempt, advice)?,
+            None => false,
+        };
+        if orientation.is_nothing_new(attempt.dream) && !unjudged {
             return Ok(attempt.report(DreamOutcome::NothingNew));
         }
         if attempt.dream.dry_run {
@@ -203,13 +234,37 @@ impl Engine {
             return Ok(attempt.report(DreamOutcome::Cancelled));
         }
         night.gather()?;
+        let stopped = || watch.cancelled();
+        let consultant = attempt.advice.map(|advice| Consultant {
+            engine: self,
+            model: advice.model,
+            bounds: &advice.bounds,
+            dream: Some(attempt.id),
+            stopped: &stopped,
+        });
+        let advised = attempt.advice.zip(consultant.as_ref());
+        let mut told = ModelReport::default();
+        if let Some((_, consultant)) = advised.filter(|(advice, _)| advice.distils) {
+            night.distil(consultant, &mut told)?;
+        }
         if step(DreamStep::Consolidate) {
             return Ok(attempt.report(DreamOutcome::Cancelled));
         }
-        if night.consolidate(&mut step)? || step(DreamStep::Apply) {
+        if night.consolidate(&mut step, &|| watch.cancelled())? || step(DreamStep::Apply) {
             return Ok(attempt.report(DreamOutcome::Cancelled));
         }
-        night.end(lease, counts, proposals)
+        if let Some((_, consultant)) = advised.filter(|(advice, _)| advice.writes) {
+            night.write_digests(consultant, &mut told);
+        }
+        let mut report = night.end(lease, counts, proposals)?;
+        if let Some((advice, consultant)) = advised {
+            self.advised(attempt, advice, consultant, told, &mut report)?;
+            // What it left to a person is numbered on from, too.
+            let known = self.store.proposals(Some(attempt.id), None, None)?;
+            let next = known.iter().map(|proposal| proposal.number + 1).max();
+            *proposals = next.unwrap_or(0).max(*proposals);
+        }
+        Ok(report)
     }
 
     /// The clones of a workspace's repository that are on this machine.
@@ -243,10 +298,13 @@ impl Engine {
 /// One dream over one workspace.
 pub(crate) struct Attempt<'d> {
     pub(crate) dream: &'d Dream,
+    pub(crate) advice: Option<&'d Advice<'d>>,
     pub(crate) id: GroupId,
     pub(crate) workspace: WorkspaceId,
     pub(crate) name: &'d str,
     pub(crate) started_at: Timestamp,
+    /// What models took for the workspaces before.
+    pub(crate) spent_before: Spent,
 }
 
 impl Attempt<'_> {
@@ -263,6 +321,7 @@ impl Attempt<'_> {
             tokens_before: 0,
             tokens_after: 0,
             elapsed_ms: 0,
+            model: None,
             error: None,
         }
     }

@@ -6,19 +6,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::Engine;
 use crate::dream::plan::{Planned, fingerprint_of};
-use crate::dream::{Counts, Made, Named, ReportedOperation, ReportedQuestion, Summary, What};
+use crate::dream::{Counts, ModelFigures, Named, ReportedOperation, ReportedQuestion, Summary};
 use crate::error::{EngineError, Result};
 use crate::model::{
-    Actor, Attribution, Body, Fingerprint, GroupId, IdPrefix, MemoryId, Operation, OperationId,
-    QuestionId, Record, Revision, State, Timestamp, WorkspaceId, words,
+    Actor, Fingerprint, GroupId, IdPrefix, MemoryId, Operation, OperationId, Record, State,
+    Timestamp, WorkspaceId,
 };
-use crate::ops::{Merge, UndoReport};
+use crate::ops::{DreamPart, OperationsOfDream, UndoReport};
 use crate::store::{
-    Commit, DreamRun, DreamStatus, History, Proposal, ProposalStatus, QuestionStatus, StoreError,
+    Commit, DreamRun, DreamStatus, Proposal, ProposalStatus, Question, QuestionStatus, StoreError,
 };
 
 /// A dream as history keeps it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct PastDream {
     /// Its name for ever.
     pub dream: GroupId,
@@ -27,7 +27,7 @@ pub struct PastDream {
 }
 
 /// What a dream did to one workspace, in figures.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct PastWorkspace {
     /// Its name.
     pub workspace: String,
@@ -43,7 +43,7 @@ pub struct PastWorkspace {
 }
 
 /// What the record of a dream holds beside its times.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(default)]
 pub struct Told {
     /// In figures.
@@ -52,13 +52,16 @@ pub struct Told {
     pub tokens_before: u64,
     /// And after.
     pub tokens_after: u64,
+    /// What a model did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub model: Option<ModelFigures>,
     /// What went wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<String>,
 }
 
 /// A dream with all it did.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct DreamDetails {
     /// In figures.
     #[serde(flatten)]
@@ -74,7 +77,7 @@ pub struct DreamDetails {
 }
 
 /// Something a dream did.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct PastOperation {
     /// What.
     #[serde(flatten)]
@@ -84,7 +87,7 @@ pub struct PastOperation {
 }
 
 /// Something a dream proposed.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct PastProposal {
     /// What became of it.
     pub status: ProposalStatus,
@@ -96,7 +99,7 @@ pub struct PastProposal {
 }
 
 /// Something a dream asked.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct PastQuestion {
     /// The question.
     #[serde(flatten)]
@@ -108,26 +111,12 @@ pub struct PastQuestion {
 }
 
 /// What came of approving.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct Approval {
     /// The proposals that were done.
     pub applied: Vec<u32>,
     /// Those that fit no longer, for their memories have changed.
     pub outdated: Vec<u32>,
-}
-
-words! {
-    /// What a person or an agent says to an open question.
-    Verdict, "verdict" {
-        /// What was said later holds.
-        Newer = "newer",
-        /// What was said first still holds.
-        Older = "older",
-        /// Both are true.
-        Both = "both",
-        /// Both say the same.
-        Same = "same",
-    }
 }
 
 impl Engine {
@@ -140,16 +129,14 @@ impl Engine {
         workspace: Option<WorkspaceId>,
         limit: u32,
     ) -> Result<Vec<PastDream>> {
-        let names = self.workspace_names()?;
-        let mut dreams: Vec<PastDream> = Vec::new();
+        let mut dreams: Vec<(GroupId, Vec<DreamRun>)> = Vec::new();
         for run in self.store.dreams(workspace, None, limit)? {
-            let (dream, told) = (run.dream, past(run, &names));
-            match dreams.last_mut().filter(|last| last.dream == dream) {
-                Some(last) => last.workspaces.push(told),
-                None => dreams.push(PastDream { dream, workspaces: vec![told] }),
+            match dreams.last_mut().filter(|(last, _)| *last == run.dream) {
+                Some((_, runs)) => runs.push(run),
+                None => dreams.push((run.dream, vec![run])),
             }
         }
-        Ok(dreams)
+        self.told_dreams(dreams)
     }
 
     /// What the last dream over a workspace did, for its index.
@@ -196,11 +183,9 @@ impl Engine {
             return Err(EngineError::not_found("dream", dream));
         }
         let workspaces = runs.into_iter().map(|run| past(run, &names)).collect();
-        let done = self.dream_operations(dream)?;
-        let mut operations = Vec::new();
-        for operation in done.iter().take(limit) {
-            operations.extend(self.past_operation(operation)?);
-        }
+        let part = DreamPart { kind: None, skip: 0, limit };
+        let OperationsOfDream { operations, in_all, .. } =
+            self.operations_of_dream(dream, &part)?;
         let proposals = self
             .store
             .proposals(Some(dream), None, None)?
@@ -213,12 +198,13 @@ impl Engine {
                 number: proposal.number,
             })
             .collect();
-        let mut questions = self.questions(None, None)?;
-        questions.retain(|question| question.dream == dream);
+        let mut asked = self.store.questions(None, None, QUESTIONS_MAX)?;
+        asked.retain(|question| question.dream == dream);
+        let questions = self.told_questions(asked)?;
         Ok(DreamDetails {
             past: PastDream { dream, workspaces },
             operations,
-            operations_in_all: done.len(),
+            operations_in_all: in_all,
             proposals,
             questions,
         })
@@ -234,8 +220,12 @@ impl Engine {
         workspace: Option<WorkspaceId>,
         status: Option<QuestionStatus>,
     ) -> Result<Vec<PastQuestion>> {
+        self.told_questions(self.store.questions(workspace, status, QUESTIONS_MAX)?)
+    }
+
+    fn told_questions(&self, asked: Vec<Question>) -> Result<Vec<PastQuestion>> {
         let mut questions = Vec::new();
-        for question in self.store.questions(workspace, status, QUESTIONS_MAX)? {
+        for question in asked {
             let (older, newer) = (self.named(question.older)?, self.named(question.newer)?);
             let (Some((older, first)), Some((newer, second))) = (older, newer) else { continue };
             let open = question.status == QuestionStatus::Open;
@@ -251,29 +241,6 @@ impl Engine {
             });
         }
         Ok(questions)
-    }
-
-    /// Answers an open question.
-    ///
-    /// # Errors
-    /// When there is no such question, or one of its sides has changed.
-    pub fn answer(&self, id: QuestionId, verdict: Verdict, by: &Attribution) -> Result<()> {
-        let open = self.store.questions(None, Some(QuestionStatus::Open), QUESTIONS_MAX)?;
-        let question = open
-            .into_iter()
-            .find(|question| question.id == id)
-            .ok_or_else(|| EngineError::not_found("open question", id))?;
-        let (older, newer) = (question.older, question.newer);
-        match verdict {
-            Verdict::Newer => drop(self.supersede(older, newer, by)?),
-            Verdict::Older => drop(self.supersede(newer, older, by)?),
-            Verdict::Same => {
-                drop(self.merge(&Merge { into: newer, from: vec![older], content: None }, by)?);
-            }
-            Verdict::Both => {}
-        }
-        self.store.set_question(id, QuestionStatus::Answered, Some(verdict.as_str()))?;
-        Ok(())
     }
 
     /// Does what waits; all of it, unless told by number.
@@ -351,7 +318,7 @@ impl Engine {
 }
 
 /// More open questions than this nobody looks at.
-const QUESTIONS_MAX: u32 = 10_000;
+pub(super) const QUESTIONS_MAX: u32 = 10_000;
 /// How many operations are read at once.
 const PAGE: u32 = 5_000;
 
@@ -365,7 +332,7 @@ pub(crate) fn told(run: &DreamRun) -> Told {
     told.unwrap_or_default()
 }
 
-fn past(run: DreamRun, names: &HashMap<WorkspaceId, String>) -> PastWorkspace {
+pub(super) fn past(run: DreamRun, names: &HashMap<WorkspaceId, String>) -> PastWorkspace {
     let told = told(&run);
     PastWorkspace {
         workspace: names.get(&run.workspace).cloned().unwrap_or_default(),
@@ -377,7 +344,7 @@ fn past(run: DreamRun, names: &HashMap<WorkspaceId, String>) -> PastWorkspace {
 }
 
 impl Engine {
-    fn workspace_names(&self) -> Result<HashMap<WorkspaceId, String>> {
+    pub(super) fn workspace_names(&self) -> Result<HashMap<WorkspaceId, String>> {
         let known = self.store.workspaces()?;
         Ok(known.into_iter().map(|known| (known.id, known.name.to_string())).collect())
     }
@@ -415,45 +382,6 @@ impl Engine {
         }
         waiting.retain(|proposal| numbers.is_empty() || numbers.contains(&proposal.number));
         Ok(waiting)
-    }
-
-    fn past_operation(&self, operation: &Operation) -> Result<Option<PastOperation>> {
-        let mut undone = false;
-        let mut bodies: Vec<(MemoryId, History, Option<Body>, Body)> = Vec::new();
-        for effect in &operation.effects {
-            let Some(history) = self.store.history(effect.memory)? else { return Ok(None) };
-            let body = |revision: Revision| {
-                let version = history.versions.iter().find(|one| one.revision == revision);
-                version.and_then(|version| version.body.clone())
-            };
-            undone |= super::undo::is_undone(&history.versions, operation.id);
-            let Some(after) = body(effect.after) else { return Ok(None) };
-            let before = effect.before.and_then(body);
-            bodies.push((effect.memory, history, before, after));
-        }
-        let made: Vec<Made<'_>> = bodies
-            .iter()
-            .map(|(id, history, before, after)| Made {
-                id: *id,
-                reference: match &history.record {
-                    Record::Kept(memory) => memory.reference.clone(),
-                    Record::Erased(_) => None,
-                },
-                before: before.as_ref(),
-                after,
-            })
-            .collect();
-        let Some(what) = What::of(operation.kind, &made) else { return Ok(None) };
-        let reason = operation.reason.as_ref().map(ToString::to_string).unwrap_or_default();
-        let operation = ReportedOperation {
-            what,
-            rule: None,
-            reason,
-            confidence: operation.confidence,
-            operation: Some(operation.id),
-            number: None,
-        };
-        Ok(Some(PastOperation { operation, undone }))
     }
 
     /// Keeps in mind what was taken back.

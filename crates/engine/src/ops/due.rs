@@ -6,10 +6,10 @@ use serde::Serialize;
 use crate::Engine;
 use crate::dream::schedule::{Due, Schedule, Why, due};
 use crate::error::Result;
-use crate::model::{Timestamp, WorkspaceId};
+use crate::model::{Reach, Timestamp, WorkspaceId};
 
 /// A workspace that wants a dream.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct DueWorkspace {
     /// Which one.
     pub workspace: WorkspaceId,
@@ -29,7 +29,11 @@ impl Engine {
         zone: &TimeZone,
         serving_since: Option<Timestamp>,
     ) -> Result<Vec<DueWorkspace>> {
-        let marked = self.store.due()?;
+        // Nobody starts a server to see it busy.
+        let marked = match schedule.is_settled(self.now(), serving_since) {
+            true => self.store.due()?,
+            false => Vec::new(),
+        };
         let mut found = Vec::new();
         for known in self.store.workspaces()? {
             let workspace = known.id;
@@ -44,6 +48,31 @@ impl Engine {
             }
         }
         Ok(found)
+    }
+
+    /// When the next of these workspaces may be due, if nothing else happens until then;
+    /// nothing if that cannot be told.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn next_due(
+        &self,
+        reach: &Reach,
+        schedule: &Schedule,
+        zone: &TimeZone,
+        serving_since: Option<Timestamp>,
+    ) -> Result<Option<Timestamp>> {
+        let now = self.now();
+        let mut soonest = None;
+        for known in self.workspaces_within(reach)? {
+            let (last, happened) = self.since_the_last_dream(known.id)?;
+            let next = match due(schedule, now, zone, last, happened, serving_since) {
+                Due::Yes(_) => Some(now).filter(|_| happened > 0),
+                Due::No { next } => next,
+            };
+            soonest = [soonest, next].into_iter().flatten().min();
+        }
+        Ok(soonest)
     }
 
     /// Marks a workspace once enough has happened in it: all that a hook does about it.

@@ -11,6 +11,7 @@ use serde_json::json;
 use super::{Capture, CaptureReport, Context, PackedContext};
 use crate::Engine;
 use crate::capture::harvest::{Gathered, Harvester, Trail};
+use crate::consult::MARK;
 use crate::dream::Asked;
 use crate::dream::schedule::Schedule;
 use crate::error::{EngineError, Result};
@@ -246,10 +247,13 @@ impl Engine {
     }
 }
 
-/// Not a command to the agent's own program.
+/// Not a command to the agent's own program, nor a question of our own.
 fn is_prose(words: &str) -> bool {
     let words = words.trim_start();
-    !words.is_empty() && !words.starts_with('/') && !words.starts_with('<')
+    !words.is_empty()
+        && !words.starts_with(MARK)
+        && !words.starts_with('/')
+        && !words.starts_with('<')
 }
 
 impl Said {

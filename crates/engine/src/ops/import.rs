@@ -44,12 +44,22 @@ pub struct Import {
     pub import_as: ImportAs,
     /// The file's name, for their provenance.
     pub file: Option<Label>,
+    /// Who imports.
+    pub by: Actor,
     /// Whether to look without storing anything.
     pub dry_run: bool,
 }
 
+impl Import {
+    /// A person's import, from no file.
+    #[must_use]
+    pub fn new(workspace: WorkspaceId, import_as: ImportAs) -> Self {
+        Self { workspace, import_as, file: None, by: Actor::Person, dry_run: false }
+    }
+}
+
 /// What came of an import.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct ImportReport {
     /// Lines read, empty ones included.
     pub lines: u64,
@@ -68,7 +78,7 @@ pub struct ImportReport {
 }
 
 /// A line that was not taken.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct Rejected {
     /// From 1.
     pub line: u64,
@@ -204,7 +214,7 @@ impl Engine {
         batch: &[Item],
         report: &mut ImportReport,
     ) -> Result<()> {
-        let by = Attribution::person();
+        let by = Attribution { actor: import.by.clone(), ..Attribution::person() };
         let origins: Vec<Fingerprint> = batch.iter().map(|item| item.origin).collect();
         let mut attempt = 1;
         loop {

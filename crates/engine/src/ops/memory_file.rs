@@ -7,6 +7,7 @@
 
 mod target;
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
@@ -14,6 +15,7 @@ use serde::Serialize;
 use crate::Engine;
 use crate::dream::Summary;
 use crate::dream::index::{Budget, Contents, index};
+use crate::dream::prose;
 use crate::dream::shelf::{Entry, Shelf, Uses, newest, shelves};
 use crate::dream::topic;
 use crate::dream::value;
@@ -21,7 +23,7 @@ use crate::error::{EngineError, Result};
 use crate::files;
 use crate::harness::notes;
 use crate::locate;
-use crate::model::{Memory, Timestamp, Workspace, WorkspaceId, WorkspaceKey};
+use crate::model::{Memory, MemoryId, Timestamp, Workspace, WorkspaceId, WorkspaceKey};
 use crate::seal::Owner;
 use crate::section::{self, MARKDOWN};
 use crate::store::ListQuery;
@@ -130,6 +132,21 @@ struct Gathered {
 }
 
 impl Engine {
+    /// The lines that were written of memories as they are now.
+    fn headlines<'m>(
+        &self,
+        memories: impl Iterator<Item = &'m Memory>,
+    ) -> Result<HashMap<MemoryId, String>> {
+        let memories: Vec<&Memory> = memories.collect();
+        let ids: Vec<MemoryId> = memories.iter().map(|memory| memory.id).collect();
+        let known = self.store.headlines(&ids)?;
+        let fresh = memories.into_iter().zip(known).filter_map(|(memory, headline)| {
+            let headline = headline.filter(|it| it.made_of == prose::fingerprint(memory))?;
+            Some((memory.id, headline.line))
+        });
+        Ok(fresh.collect())
+    }
+
     /// Writes the index of a workspace. When the memories did not change, no file does.
     ///
     /// # Errors
@@ -152,6 +169,7 @@ impl Engine {
             None => Vec::new(),
         };
         let everywhere = ranked(&global, &uses);
+        let headlines = self.headlines(gathered.memories.iter().chain(&global.memories))?;
         let contents = Contents {
             summary: write.summary,
             recorded_at: gathered.recorded_at,
@@ -159,6 +177,7 @@ impl Engine {
             shelves: &shelves,
             files: &names,
             everywhere: &everywhere,
+            headlines: &headlines,
         };
         let before = target::read(&path)?;
         let existing = before.as_deref().unwrap_or_default();

@@ -1,6 +1,7 @@
 //! Merge: one memory speaks for several.
 
 use super::change::{Decided, Outcome};
+use super::secrets::redacted;
 use crate::Engine;
 use crate::error::{EngineError, Result};
 use crate::model::{
@@ -19,7 +20,7 @@ pub struct Merge {
 }
 
 impl Engine {
-    /// Merges: the survivor gains tags, sources, weight and the earliest
+    /// Merges, without secrets: the survivor gains tags, sources, weight and the earliest
     /// beginning; the others are superseded and point to it.
     ///
     /// # Errors
@@ -32,9 +33,12 @@ impl Engine {
             }
             named.push(*id);
         }
+        let (content, hidden) = merge.content.clone().map(redacted).unzip();
+        let merge = &Merge { content, ..merge.clone() };
         let (group, changed) =
             self.change(OperationKind::Merge, by, || self.decide_merge(merge))?;
-        Ok(Outcome { memory: self.memory(merge.into)?, group, changed, hidden: Vec::new() })
+        let hidden = hidden.unwrap_or_default();
+        Ok(Outcome { memory: self.memory(merge.into)?, group, changed, hidden })
     }
 
     fn decide_merge(&self, merge: &Merge) -> Result<Vec<Decided>> {

@@ -7,13 +7,13 @@ use serde::Serialize;
 use crate::Engine;
 use crate::error::Result;
 use crate::model::{
-    Evidence, Interval, Link, Memory, MemoryId, Reference, Relation, Source, State, Timestamp,
-    WorkspaceId,
+    Evidence, Interval, Kind, Link, Memory, MemoryId, Reference, Relation, Source, State, Tag,
+    Timestamp, WorkspaceId, words,
 };
 use crate::recall::{
     Explanation, Question, Scored, Weights, confidence, score as score_candidates,
 };
-use crate::store::{Found, ItemKey, SearchScope};
+use crate::store::{Found, ItemKey, OuterMeaning, SearchScope};
 
 /// A question in plain words.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,6 +34,51 @@ pub struct Recall {
     pub weights: Weights,
     /// Look at everything, however long it takes: what a quick search is measured by.
     pub exhaustive: bool,
+    /// What may be an answer.
+    pub filter: RecallFilter,
+}
+
+/// What may be an answer; by default everything.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RecallFilter {
+    /// Memories of this kind.
+    pub kind: Option<Kind>,
+    /// Memories with this tag.
+    pub tag: Option<Tag>,
+    /// Memories in this state; what was said is always active.
+    pub state: Option<State>,
+    /// What was said within this time.
+    pub said: Interval,
+    /// Memories or evidence only.
+    pub layer: Option<Layer>,
+}
+
+words! {
+    /// One of the two layers of what is kept.
+    Layer, "layer" {
+        /// Distilled facts.
+        Memories = "memories",
+        /// Words as they were said.
+        Evidence = "evidence",
+    }
+}
+
+impl RecallFilter {
+    fn is_narrow(&self) -> bool {
+        *self != Self::default()
+    }
+
+    fn admits(&self, found: &Found) -> bool {
+        let (layer, said_at, body) = match found {
+            Found::Memory(memory) => (Layer::Memories, memory.body.said_at, Some(&memory.body)),
+            Found::Evidence(evidence) => (Layer::Evidence, evidence.said_at, None),
+        };
+        self.said.contains(said_at)
+            && self.layer.is_none_or(|wanted| wanted == layer)
+            && self.kind.is_none_or(|kind| body.is_some_and(|body| body.kind == kind))
+            && self.state.is_none_or(|state| body.map_or(State::Active, |body| body.state) == state)
+            && self.tag.as_ref().is_none_or(|tag| body.is_some_and(|body| body.tags.contains(tag)))
+    }
 }
 
 impl Recall {
@@ -54,12 +99,13 @@ impl Recall {
             limit: 10,
             weights: Weights::default(),
             exhaustive: false,
+            filter: RecallFilter::default(),
         }
     }
 }
 
 /// One answer.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct RecallResult {
     /// Of the memory or the evidence.
     pub id: String,
@@ -90,7 +136,7 @@ impl RecallResult {
 }
 
 /// All answers.
-#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct Answer {
     /// Best first.
     pub results: Vec<RecallResult>,
@@ -114,7 +160,7 @@ impl Answer {
 }
 
 /// A word that was misspelt.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct Correction {
     /// As it was typed.
     pub typed: String,
@@ -124,6 +170,8 @@ pub struct Correction {
 
 /// How many candidates each way of looking brings, at the least.
 const EACH_MIN: usize = 50;
+/// And where most of them may not be answers.
+const EACH_FILTERED: usize = 500;
 /// What a memory's standing adds: enough to decide between equals.
 const IMPORTANCE_WEIGHT: f32 = 0.06;
 const PIN_WEIGHT: f32 = 0.02;
@@ -151,23 +199,34 @@ impl Engine {
     /// # Errors
     /// When the store fails; a question without words has no answers.
     pub fn recall(&self, recall: &Recall) -> Result<Answer> {
+        self.recall_with(recall, None)
+    }
+
+    /// The same; what a service thinks the question means counts, too.
+    ///
+    /// # Errors
+    /// Likewise.
+    pub fn recall_with(&self, recall: &Recall, outer: Option<OuterMeaning>) -> Result<Answer> {
         let model = self.store.model();
         let asked_at = recall.asked_at.or(recall.as_of).unwrap_or_else(|| self.now());
         let limit = recall.limit.min(Recall::LIMIT_MAX) as usize;
         let mut scope =
             SearchScope { workspaces: recall.workspaces.clone(), dormant: recall.all_states };
         scope.dormant |= recall.as_of.is_some();
-        let each = limit.max(EACH_MIN);
+        let each = limit.max(if recall.filter.is_narrow() { EACH_FILTERED } else { EACH_MIN });
         let understood =
             Question::understand(&recall.question, asked_at, &scope, each, &*self.store, model)?;
         let Some(mut question) = understood else {
             return Ok(Answer { nothing_relevant: true, ..Answer::default() });
         };
         question.probe.exhaustive = recall.exhaustive;
+        question.probe.outer = outer;
         let candidates = self.store.candidates(&question.probe)?;
         let mut scored =
             score_candidates(&question, candidates, &recall.weights, &self.words, model);
-        let wanted = |found: &Found| is_wanted(found, recall, &question, asked_at);
+        let wanted = |found: &Found| {
+            recall.filter.admits(found) && is_wanted(found, recall, &question, asked_at)
+        };
         let hits = self.look_up(&mut scored, limit, wanted)?;
         let (confidence, relevant) = confidence(&scored, question.items);
         let corrections = question

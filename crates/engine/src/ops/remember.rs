@@ -77,7 +77,7 @@ fn spoken(by: &Actor, content: &Content) -> Source {
     let name = match by {
         Actor::Agent(name) => name.clone(),
         Actor::Person => known_name("person"),
-        Actor::Dream(_) => known_name("somnium"),
+        Actor::Dream(_) | Actor::Daydream(_) => known_name("somnium"),
     };
     Source::spoken(name, content.as_str())
 }
@@ -93,7 +93,11 @@ impl Engine {
     /// # Errors
     /// When the store does not take it.
     pub fn remember(&self, mut new: Remember, by: &Attribution) -> Result<Outcome> {
-        let (id, group) = (self.new_memory_id(), self.new_group());
+        let (id, group) = (self.new_memory_id(), by.group.unwrap_or_else(|| self.new_group()));
+        if let Some(effect) = self.done_before(by)?.and_then(|done| done.effects.first().copied()) {
+            let (memory, hidden) = (self.memory(effect.memory)?, Vec::new());
+            return Ok(Outcome { memory, group, changed: true, hidden });
+        }
         let hidden;
         (new.content, hidden) = redacted(new.content);
         let memory = NewMemory {

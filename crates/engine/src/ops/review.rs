@@ -11,7 +11,7 @@ use crate::model::{GroupId, WorkspaceId};
 use crate::store::{ProposalStatus, QuestionStatus};
 
 /// What waits for somebody's word.
-#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct Review {
     /// What rules could not settle, newest first.
     pub questions: Vec<PastQuestion>,
@@ -22,7 +22,7 @@ pub struct Review {
 }
 
 /// A proposal that waits.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct WaitingProposal {
     /// The dream that proposed it.
     pub dream: GroupId,

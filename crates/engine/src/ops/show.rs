@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use crate::Engine;
 use crate::error::{EngineError, Result};
 use crate::model::{
-    Evidence, EvidenceId, IdPrefix, Label, Memory, MemoryId, Record, Timestamp, WorkspaceId,
+    Evidence, EvidenceId, IdPrefix, Label, Memory, MemoryId, Operation, OperationId, Record,
+    Timestamp, WorkspaceId,
 };
 use crate::store::History;
 
@@ -40,6 +41,14 @@ impl Engine {
     /// When there is no such memory.
     pub fn history(&self, id: MemoryId) -> Result<History> {
         self.store.history(id)?.ok_or_else(|| EngineError::not_found("memory", id))
+    }
+
+    /// One row of the journal.
+    ///
+    /// # Errors
+    /// When there is no such operation.
+    pub fn operation(&self, id: OperationId) -> Result<Operation> {
+        self.store.operation(id)?.ok_or_else(|| EngineError::not_found("operation", id))
     }
 
     /// What was said under an id; nothing if there is none, or it was erased.

@@ -6,11 +6,11 @@ use serde::Serialize;
 
 use crate::Engine;
 use crate::error::Result;
-use crate::model::{State, Timestamp, Workspace, WorkspaceId};
+use crate::model::{Reach, State, Timestamp, Workspace, WorkspaceId};
 use crate::store::{Counted, Description};
 
 /// What an engine tells about itself.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct Status {
     /// Which store.
     pub backend: &'static str,
@@ -33,7 +33,7 @@ pub struct Status {
 }
 
 /// How many of each there are.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct Tallied {
     /// Memories that count.
     pub active: u64,
@@ -48,7 +48,7 @@ pub struct Tallied {
 }
 
 /// One workspace.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct WorkspaceStatus {
     /// The workspace.
     #[serde(flatten)]
@@ -63,12 +63,28 @@ impl Engine {
     /// # Errors
     /// When the store fails.
     pub fn status(&self) -> Result<Status> {
+        self.status_within(&Reach::whole())
+    }
+
+    /// The same for somebody who may see only some workspaces.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn status_within(&self, reach: &Reach) -> Result<Status> {
         let Description { backend, location, schema_version, bytes, last_recorded } =
             self.store.describe()?;
+        // What the whole store tells, others tell.
+        let (location, bytes, last_recorded) = match reach.workspaces {
+            None => (location.into(), bytes, last_recorded),
+            Some(_) => (String::new(), 0, None),
+        };
         let mut by_workspace: BTreeMap<WorkspaceId, Tallied> = BTreeMap::new();
         let mut total = Tallied::default();
         let mut kinds = BTreeMap::new();
         for tally in self.store.tallies()? {
+            if !reach.covers(tally.workspace) {
+                continue;
+            }
             if let Counted::Memory(kind, State::Active) = tally.what {
                 *kinds.entry(kind.as_str()).or_default() += tally.count;
             }
@@ -76,8 +92,7 @@ impl Engine {
             by_workspace.entry(tally.workspace).or_default().add(tally.what, tally.count);
         }
         let workspaces = self
-            .store
-            .workspaces()?
+            .workspaces_within(reach)?
             .into_iter()
             .map(|workspace| {
                 let tallied = by_workspace.remove(&workspace.id).unwrap_or_default();
@@ -86,7 +101,7 @@ impl Engine {
             .collect();
         Ok(Status {
             backend,
-            location: location.into(),
+            location,
             schema_version,
             bytes,
             last_recorded,

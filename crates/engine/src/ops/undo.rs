@@ -31,7 +31,7 @@ const DREAMS_MAX: u32 = 1_000;
 const ATTEMPTS_MAX: usize = 32;
 
 /// What came of an undo.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct UndoReport {
     /// What to undo to have it all back.
     pub group: Option<GroupId>,
@@ -44,7 +44,7 @@ pub struct UndoReport {
 }
 
 /// An operation that was taken back.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct Undone {
     /// The operation.
     pub operation: OperationId,
@@ -55,7 +55,7 @@ pub struct Undone {
 }
 
 /// Why an operation was not taken back.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct Obstacle {
     /// The operation.
     pub operation: OperationId,
@@ -165,6 +165,24 @@ impl Engine {
         }
     }
 
+    /// What taking something back would do, without doing it: of a group, to the newest
+    /// operations of it, this many at the most.
+    ///
+    /// # Errors
+    /// When it is not there.
+    pub fn rehearse_undo(&self, target: UndoTarget, limit: u32) -> Result<UndoReport> {
+        let (operations, id) = match target {
+            UndoTarget::Group(id) => (self.store.group(id, None, limit)?, id.to_string()),
+            UndoTarget::Operation(id) => {
+                (self.store.operation(id)?.into_iter().collect(), id.to_string())
+            }
+        };
+        match operations.is_empty() {
+            true => Err(EngineError::not_found("operation or group", id)),
+            false => Ok(self.plan_undo(self.new_group(), &operations)?.report),
+        }
+    }
+
     /// Keeps in mind that one operation was taken back, if it was a dream's.
     fn refuse_undone(&self, id: OperationId, report: &UndoReport) -> Result<()> {
         let is_undone = report.undone.iter().any(|undone| undone.operation == id);
@@ -185,10 +203,7 @@ impl Engine {
     ) -> Result<UndoReport> {
         let mut attempt = 1;
         loop {
-            let mut plan = Plan::new(group, self.histories(operations)?);
-            for operation in operations {
-                plan.undo(operation, self.new_operation_id());
-            }
+            let mut plan = self.plan_undo(group, operations)?;
             if plan.operations.is_empty() {
                 return Ok(plan.report);
             }
@@ -203,6 +218,14 @@ impl Engine {
                 }
             }
         }
+    }
+
+    fn plan_undo(&self, group: GroupId, operations: &[Operation]) -> Result<Plan> {
+        let mut plan = Plan::new(group, self.histories(operations)?);
+        for operation in operations {
+            plan.undo(operation, self.new_operation_id());
+        }
+        Ok(plan)
     }
 
     fn histories(&self, operations: &[Operation]) -> Result<BTreeMap<MemoryId, History>> {

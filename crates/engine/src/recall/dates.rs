@@ -74,26 +74,27 @@ fn one_day(day: Date) -> Option<Window> {
     days(day, day.tomorrow().ok()?)
 }
 
-const MONTHS: [&str; 12] = [
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
+/// The months, in order.
+pub(crate) const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
 ];
 
 /// The month that a word in lower case names, whole or in short.
 pub(crate) fn month_number(word: &str) -> Option<i8> {
-    let full = MONTHS.iter().position(|month| *month == word);
-    let short = || MONTHS.iter().position(|month| word.len() == 3 && month.starts_with(word));
-    let number = full.or_else(short).or((word == "sept").then_some(8))?;
+    let is = |month: &str| month.eq_ignore_ascii_case(word);
+    let named = MONTHS.iter().position(|month| is(month) || is(&month[..3]));
+    let number = named.or((word == "sept").then_some(8))?;
     Some(number as i8 + 1)
 }
 

@@ -7,6 +7,7 @@
 
 mod confidence;
 mod dates;
+mod marks;
 mod pack;
 mod passage;
 mod query;
@@ -15,11 +16,12 @@ mod text;
 mod typo;
 
 pub(crate) use confidence::confidence;
-pub(crate) use dates::{Window, month_number};
+pub(crate) use dates::{MONTHS, Window, month_number};
+pub use marks::marks;
 pub use pack::NOTICE;
 pub(crate) use pack::{Fact, Packer, estimated_tokens};
 pub(crate) use passage::{ANALYSIS, COMPOUND_MARK, Passage};
 pub(crate) use query::Question;
 pub use score::{Explanation, Weights};
 pub(crate) use score::{Scored, WordVectors, score};
-pub(crate) use text::{stem, words};
+pub(crate) use text::{is_stop_word, stem, words};

@@ -92,6 +92,7 @@ impl Question {
             average_length: lexicon.average_length,
             each,
             exhaustive: false,
+            outer: None,
         };
         Ok(Some(Self {
             terms,

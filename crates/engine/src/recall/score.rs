@@ -60,7 +60,7 @@ impl Default for Weights {
 }
 
 /// Why an item is where it is.
-#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct Explanation {
     /// Its rank by words.
     pub lexical_rank: Option<u32>,
@@ -68,6 +68,9 @@ pub struct Explanation {
     pub lexical_score: Option<f32>,
     /// Its rank by meaning.
     pub vector_rank: Option<u32>,
+    /// Its rank by what a service thinks, if one was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub service_rank: Option<u32>,
     /// How much of the question it covers.
     pub coverage: f32,
     /// How near it is in meaning.
@@ -139,6 +142,7 @@ fn one(
         lexical_rank: candidate.lexical.map(|(rank, _)| rank),
         lexical_score: candidate.lexical.map(|(_, score)| score),
         vector_rank: candidate.nearest_rank,
+        service_rank: candidate.outer_rank,
         coverage: coverage.of(at, weights),
         cosine,
         time: 0.0,
@@ -155,7 +159,8 @@ fn one(
         + weights.speaker * flag(speaker)
         + weights.question * flag(candidate.question)
         + weights.names * names
-        + weights.lexical * explanation.lexical_score.unwrap_or(0.0);
+        + weights.lexical * explanation.lexical_score.unwrap_or(0.0)
+        + candidate.outer_rank.map_or(0.0, outer_share);
     Scored {
         key: candidate.key,
         score: own_score,
@@ -164,6 +169,14 @@ fn one(
         vector: candidate.vector,
         explanation,
     }
+}
+
+/// What a service's ranking counts. Only its order does: how near is near differs from
+/// model to model.
+fn outer_share(rank: u32) -> f32 {
+    const MOST: f32 = 0.3;
+    const HALF: f32 = 4.0;
+    MOST * HALF / (HALF + rank as f32 - 1.0)
 }
 
 fn share_of_names(names: &[String], words: &str) -> f32 {

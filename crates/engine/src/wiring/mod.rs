@@ -36,7 +36,8 @@ pub use error::{Problem, WiringError};
 pub use launch::Launch;
 pub use plan::{FileChange, plan_removal, plan_wiring};
 pub use timer::{
-    TimeOfDay, Timer, TimerState, TimerSystem, plan_crontab, plan_timer, plan_timer_removal,
+    CronChange, TimeOfDay, Timer, TimerState, TimerSystem, TimerTask, plan_crontab, plan_timer,
+    plan_timer_removal,
 };
 
 use hooks::HookForm;

@@ -106,7 +106,7 @@ impl World {
     /// Takes lines in as evidence, or as memories.
     pub(crate) fn import(&self, import_as: ImportAs, lines: &[serde_json::Value]) {
         let text: Vec<String> = lines.iter().map(ToString::to_string).collect();
-        let import = Import { workspace: self.here, import_as, file: None, dry_run: false };
+        let import = Import::new(self.here, import_as);
         let report =
             self.engine.import(&mut text.join("\n").as_bytes(), &import, &mut |_| {}).unwrap();
         assert_eq!(report.rejected, 0, "{report:?}");

@@ -251,7 +251,7 @@ impl World {
             serde_json::json!({ "ref": reference, "content": words }).to_string()
         };
         let file: Vec<String> = lines.iter().map(text).collect();
-        let import = Import { workspace, import_as: ImportAs::Memory, file: None, dry_run: false };
+        let import = Import::new(workspace, ImportAs::Memory);
         let report =
             self.engine.import(&mut file.join("\n").as_bytes(), &import, &mut |_| {}).unwrap();
         let list = List { states: State::ALL.to_vec(), limit: 1000, ..List::default() };
@@ -312,7 +312,7 @@ impl World {
         let text = |n: &u8| format!("{{\"content\": {:?}}}\n", WORDS[usize::from(*n)]);
         let file: String = lines.iter().map(text).collect();
         let (workspace, import_as) = (self.here.id, ImportAs::Evidence);
-        let import = Import { workspace, import_as, file: None, dry_run: false };
+        let import = Import::new(workspace, import_as);
         self.engine.import(&mut file.as_bytes(), &import, &mut |_| {}).unwrap();
     }
 

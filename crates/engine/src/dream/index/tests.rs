@@ -62,6 +62,7 @@ fn written(
         shelves: &shelves,
         files: &files,
         everywhere: &everywhere,
+        headlines: &HashMap::new(),
     };
     index(&contents, budget)
 }

@@ -48,21 +48,21 @@ impl TimerSystem {
 
     /// Its files that are ours, what wakes last. A table of cron is no file to us.
     #[must_use]
-    pub fn files(self, places: &Places) -> Vec<PathBuf> {
+    pub fn files(self, places: &Places, task: TimerTask) -> Vec<PathBuf> {
         match self {
-            Self::Systemd => systemd::files(places),
-            Self::Launchd => launchd::files(places),
+            Self::Systemd => systemd::files(places, task),
+            Self::Launchd => launchd::files(places, task),
             Self::Cron => Vec::new(),
         }
     }
 
-    /// When it wakes somnium, as a text of its says.
+    /// When it wakes somnium for this, as a text of its says.
     #[must_use]
-    pub fn wakes_at(self, text: &str) -> Option<TimeOfDay> {
+    pub fn wakes_at(self, text: &str, task: TimerTask) -> Vec<TimeOfDay> {
         match self {
             Self::Systemd => systemd::wakes_at(text),
             Self::Launchd => launchd::wakes_at(text),
-            Self::Cron => cron::wakes_at(text),
+            Self::Cron => cron::wakes_at(text, task),
         }
     }
 
@@ -76,11 +76,51 @@ impl TimerSystem {
     }
 }
 
-/// An hour and a minute.
+/// What somnium is woken for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TimerTask {
+    /// To sleep on what was learned.
+    Dream,
+    /// To look over codebases.
+    Daydream,
+}
+
+impl TimerTask {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Dream, Self::Daydream];
+
+    /// As it is named in commands.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Dream => "dream",
+            Self::Daydream => "daydream",
+        }
+    }
+
+    /// What the program is told: it looks whether it is time, for what was missed is
+    /// made up for by whoever looks first.
+    fn arguments(self) -> [&'static str; 2] {
+        [self.name(), "--if-due"]
+    }
+}
+
+/// An hour and a minute.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TimeOfDay {
     hour: u8,
     minute: u8,
+}
+
+impl TimeOfDay {
+    /// So many minutes later, on the next day if need be.
+    #[must_use]
+    pub fn later(self, minutes: u16) -> Self {
+        const DAY: u16 = 24 * 60;
+        let minute = u16::from(self.hour) * 60 + u16::from(self.minute) + minutes % DAY;
+        let minute = minute % DAY;
+        Self { hour: (minute / 60) as u8, minute: (minute % 60) as u8 }
+    }
 }
 
 impl FromStr for TimeOfDay {
@@ -117,20 +157,22 @@ impl fmt::Display for TimeOfDay {
 pub struct Timer {
     program: String,
     home: Option<String>,
-    at: TimeOfDay,
+    task: TimerTask,
+    at: Vec<TimeOfDay>,
 }
 
 impl Timer {
-    /// What the program is told: it looks whether it is time, for what was missed is
-    /// made up for by whoever looks first.
-    const ARGUMENTS: [&str; 2] = ["dream", "--if-due"];
-
     /// `program` is a whole path: nobody's shell looks for it at night. `home` goes along
     /// when the person's memories are not in the usual place.
     ///
     /// # Errors
     /// When a path is not UTF-8, or would end a line.
-    pub fn new(program: &Path, home: Option<&Path>, at: TimeOfDay) -> Result<Self, WiringError> {
+    pub fn new(
+        program: &Path,
+        home: Option<&Path>,
+        task: TimerTask,
+        at: Vec<TimeOfDay>,
+    ) -> Result<Self, WiringError> {
         let text = |path: &Path| {
             let text = path.to_str().ok_or_else(|| WiringError::OddPath(path.to_owned()))?;
             match text.contains(char::is_control) {
@@ -138,7 +180,7 @@ impl Timer {
                 false => Ok(text.to_owned()),
             }
         };
-        Ok(Self { program: text(program)?, home: home.map(text).transpose()?, at })
+        Ok(Self { program: text(program)?, home: home.map(text).transpose()?, task, at })
     }
 }
 
@@ -176,7 +218,8 @@ pub fn plan_timer(
     timer: &Timer,
 ) -> Vec<Result<FileChange, Problem>> {
     let texts = system.texts(timer).into_iter().map(Some);
-    system.files(places).into_iter().zip(texts).map(|(path, text)| plan(path, text)).collect()
+    let files = system.files(places, timer.task).into_iter();
+    files.zip(texts).map(|(path, text)| plan(path, text)).collect()
 }
 
 /// How they would change for it to let us sleep.
@@ -184,9 +227,10 @@ pub fn plan_timer(
 pub fn plan_timer_removal(
     system: TimerSystem,
     places: &Places,
+    task: TimerTask,
 ) -> Vec<Result<FileChange, Problem>> {
     // What wakes goes before what it starts.
-    system.files(places).into_iter().rev().map(|path| plan(path, None)).collect()
+    system.files(places, task).into_iter().rev().map(|path| plan(path, None)).collect()
 }
 
 fn plan(path: PathBuf, after: Option<String>) -> Result<FileChange, Problem> {
@@ -203,20 +247,29 @@ fn plan(path: PathBuf, after: Option<String>) -> Result<FileChange, Problem> {
     Ok(FileChange { backs_up, ..FileChange::plain(path, before, after) })
 }
 
-/// How a table of cron would change: with a timer for it to wake us, without one for it
-/// to let us sleep. `path` is what the table is called where the change is shown.
+/// What is to become of a table of cron.
+#[derive(Debug, Clone, Copy)]
+pub enum CronChange<'t> {
+    /// It is to wake us.
+    Wake(&'t Timer),
+    /// It is to let us sleep.
+    Sleep(TimerTask),
+}
+
+/// How a table of cron would change. `path` is what the table is called where the change
+/// is shown.
 ///
 /// # Errors
 /// When it cannot be told what in it is ours.
 pub fn plan_crontab(
     path: &Path,
     before: Option<String>,
-    timer: Option<&Timer>,
+    change: CronChange<'_>,
 ) -> Result<FileChange, Problem> {
     let text = before.as_deref().unwrap_or_default();
-    let changed = match timer {
-        Some(timer) => cron::with(text, timer),
-        None => cron::without(text),
+    let changed = match change {
+        CronChange::Wake(timer) => cron::with(text, timer),
+        CronChange::Sleep(task) => cron::without(text, task),
     };
     let after = changed.ok_or_else(|| Problem {
         agent: None,

@@ -2,40 +2,42 @@
 
 use std::path::PathBuf;
 
-use super::{SEAL, TimeOfDay, Timer};
+use super::{SEAL, TimeOfDay, Timer, TimerTask};
 use crate::wiring::Places;
 
 const CALENDAR: &str = "OnCalendar=*-*-* ";
 
-pub(super) fn files(places: &Places) -> Vec<PathBuf> {
+pub(super) fn files(places: &Places, task: TimerTask) -> Vec<PathBuf> {
     let config = places.config.clone().unwrap_or_else(|| places.home.join(".config"));
+    let name = task.name();
     ["service", "timer"]
-        .map(|ending| config.join("systemd/user").join(format!("somnium-dream.{ending}")))
+        .map(|ending| config.join("systemd/user").join(format!("somnium-{name}.{ending}")))
         .into()
 }
 
 pub(super) fn texts(timer: &Timer) -> Vec<String> {
+    let name = timer.task.name();
     let environment = match &timer.home {
         Some(home) => format!("Environment={}\n", quoted(&format!("SOMNIUM_HOME={home}"))),
         None => String::new(),
     };
     let service = format!(
-        "# {SEAL}\n[Unit]\nDescription=Somnium dreams\n\n[Service]\nType=oneshot\n{environment}\
+        "# {SEAL}\n[Unit]\nDescription=Somnium {name}s\n\n[Service]\nType=oneshot\n{environment}\
          ExecStart={} {}\nNice=10\nIOSchedulingClass=idle\n",
         program(&timer.program),
-        Timer::ARGUMENTS.join(" ")
+        timer.task.arguments().join(" ")
     );
+    let times: String = timer.at.iter().map(|at| format!("{CALENDAR}{at}:00\n")).collect();
     let timer = format!(
-        "# {SEAL}\n[Unit]\nDescription=Wakes somnium to dream\n\n[Timer]\n{CALENDAR}{}:00\n\
+        "# {SEAL}\n[Unit]\nDescription=Wakes somnium to {name}\n\n[Timer]\n{times}\
          Persistent=true\n\n[Install]\nWantedBy=timers.target\n",
-        timer.at
     );
     vec![service, timer]
 }
 
-pub(super) fn wakes_at(text: &str) -> Option<TimeOfDay> {
-    let calendar = text.lines().find_map(|line| line.strip_prefix(CALENDAR))?;
-    calendar.get(..5)?.parse().ok()
+pub(super) fn wakes_at(text: &str) -> Vec<TimeOfDay> {
+    let calendars = text.lines().filter_map(|line| line.strip_prefix(CALENDAR));
+    calendars.filter_map(|calendar| calendar.get(..5)?.parse().ok()).collect()
 }
 
 /// systemd starts no program with a quote or a backslash in its path, but a shell does:
