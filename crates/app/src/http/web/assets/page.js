@@ -1,0 +1,113 @@
+// What the page does beyond links and forms; everything else works without it.
+"use strict";
+
+// On a narrow window the way to where one is may lie outside of it.
+const here = document.querySelector(".sky [aria-current]");
+if (here) here.scrollIntoView({ block: "nearest", inline: "center" });
+
+// A slash leads to the search, j and k through a list.
+document.addEventListener("keydown", (event) => {
+  const typing = event.target.closest("input, textarea, select");
+  if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "/") {
+    const search = document.querySelector("input[type=search]");
+    if (search) {
+      event.preventDefault();
+      search.focus();
+      search.select();
+    } else {
+      location.assign("/memories");
+    }
+  } else if (event.key === "j" || event.key === "k") {
+    const links = [...document.querySelectorAll(".cards a.words, .rows .row > a, .timeline a.words")];
+    if (links.length === 0) return;
+    const at = links.indexOf(document.activeElement);
+    const next = event.key === "j" ? Math.min(at + 1, links.length - 1) : Math.max(at - 1, 0);
+    links[next].focus();
+  }
+});
+
+// Whoever waits is told for what.
+document.addEventListener("submit", (event) => {
+  const button = event.submitter;
+  if (button && button.dataset.busy) {
+    button.setAttribute("aria-busy", "true");
+    button.textContent = button.dataset.busy;
+  }
+});
+
+// A page that was left for another comes back as it was.
+addEventListener("pageshow", (event) => {
+  if (event.persisted) location.reload();
+});
+
+// How dreams go.
+const live = document.getElementById("live");
+if (live && window.EventSource) {
+  const source = new EventSource("/live");
+  source.addEventListener("dream", (event) => tell(JSON.parse(event.data)));
+  // A dream may have ended before anybody listened.
+  source.addEventListener("open", () => {
+    if (new URLSearchParams(location.search).get("did") === "began") renew();
+  });
+  addEventListener("pagehide", () => source.close());
+}
+
+function tell(news) {
+  let box = [...live.children].find((one) => one.dataset.workspace === news.workspace);
+  if (news.event === "ended") {
+    if (box) box.remove();
+    if (!news.dry_run) ended(news);
+    return;
+  }
+  if (!box) {
+    box = document.createElement("div");
+    box.className = "running";
+    box.dataset.workspace = news.workspace;
+    const line = document.createElement("p");
+    const strong = document.createElement("strong");
+    strong.textContent = "Dreaming";
+    const name = document.createElement("bdi");
+    name.className = "name";
+    const doing = document.createElement("span");
+    doing.className = "doing";
+    line.append(strong, " over ", name, ": ", doing, "…");
+    box.append(line, document.createElement("progress"));
+    live.append(box);
+  }
+  box.querySelector(".name").textContent = news.name;
+  box.querySelector(".doing").textContent = news.doing;
+  const bar = box.querySelector("progress");
+  bar.max = news.of;
+  bar.value = news.number;
+  bar.setAttribute("aria-label", `Step ${news.number} of ${news.of}`);
+}
+
+// The list of dreams takes in what has ended; elsewhere a link leads there.
+function ended(news) {
+  for (const old of live.querySelectorAll(".ended")) old.remove();
+  const line = document.createElement("p");
+  line.className = "ended";
+  const link = document.createElement("a");
+  link.href = `/dreams/${encodeURIComponent(news.dream)}`;
+  link.textContent = news.outcome === "done" ? "Read what it did" : "See the dreams";
+  if (news.outcome !== "done") link.href = "/dreams";
+  const told = {
+    done: "The dream is over.",
+    nothing_new: "Nothing was new since the last dream.",
+    held: "Somebody else dreams over it.",
+    cancelled: "The dream was stopped.",
+    failed: "The dream came to no good end.",
+  };
+  line.append(told[news.outcome] || "The dream is over.", " ", link);
+  live.append(line);
+  renew();
+}
+
+// Asked by what stays: what is replaced forgets what it still has to ask.
+function renew() {
+  if (document.getElementById("past") && window.htmx) {
+    const swap = { source: live, target: "#past", select: "#past", swap: "outerHTML" };
+    htmx.ajax("GET", "/dreams", swap);
+  }
+}
