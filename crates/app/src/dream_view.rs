@@ -2,7 +2,10 @@
 
 use std::io::{self, Write};
 
-use somnium_engine::dream::{Counts, ReportedOperation, ReportedQuestion, What, WorkspaceReport};
+use somnium_engine::dream::{
+    Counts, ModelFigures, ReportedOperation, ReportedQuestion, What, WorkspaceReport,
+};
+use somnium_engine::store::Spent;
 
 use crate::diff::{Colour, Sign, painted};
 use crate::printer::inert;
@@ -21,6 +24,7 @@ pub(crate) fn figures(counts: &Counts) -> String {
         (counts.archived, "archived"),
         (counts.restored, "restored"),
         (counts.digests, "digests"),
+        (counts.judged, "settled by a judge"),
         (counts.questions, "open questions"),
         (counts.waiting, "waiting for you"),
         (counts.gated, "dropped by the gate"),
@@ -37,12 +41,62 @@ pub(crate) fn figures(counts: &Counts) -> String {
     }
 }
 
+/// What a model did, in a line.
+pub(crate) fn model(figures: &ModelFigures) -> String {
+    let told = [
+        (figures.settled, "settled"),
+        (figures.left_open, "left open"),
+        (figures.distilled, "distilled"),
+        (figures.written, "written"),
+        (figures.unsupported, "unsupported and not kept"),
+        (figures.steps, "steps by itself"),
+    ];
+    let told: Vec<String> = told
+        .into_iter()
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, what)| format!("{count} {what}"))
+        .collect();
+    let spent = Spent {
+        requests: figures.requests,
+        tokens_in: figures.tokens_in,
+        tokens_out: figures.tokens_out,
+        cost: figures.cost,
+    };
+    let did = if told.is_empty() { "nothing to do".to_owned() } else { told.join(", ") };
+    let (name, prompts) = (inert(&figures.model), inert(&figures.prompts));
+    format!("{name} (prompts {prompts}): {did}; {}", spending(&spent))
+}
+
+/// What was spent, in words.
+pub(crate) fn spending(spent: &Spent) -> String {
+    let Spent { requests, tokens_in, tokens_out, .. } = spent;
+    format!(
+        "{requests} requests, {tokens_in} tokens read, {tokens_out} written, {}",
+        dollars(spent.cost)
+    )
+}
+
+/// Millionths of a dollar as money.
+pub(crate) fn dollars(cost: u64) -> String {
+    format!("${:.4}", cost as f64 / 1e6)
+}
+
 /// All that a dream did to a workspace.
 pub(crate) fn print(
     out: &mut dyn Write,
     workspace: &WorkspaceReport,
     colour: Colour,
 ) -> io::Result<()> {
+    if let Some(told) = &workspace.model {
+        writeln!(out, "    {}", model(&told.figures))?;
+        if let Some(ended) = &told.ended {
+            writeln!(out, "    it did not come to the end: {}", inert(ended))?;
+        }
+        let refused = told.verdicts.iter().filter(|it| it.outcome.starts_with("not taken"));
+        for verdict in refused.take(SHOWN) {
+            writeln!(out, "    verdict {} {}", verdict.verdict, inert(&verdict.outcome))?;
+        }
+    }
     for reported in workspace.operations.iter().take(SHOWN) {
         operation(out, reported, colour)?;
     }
@@ -102,7 +156,7 @@ pub(crate) fn operation(
     writeln!(out, "\n  {name}{number}: {reason} ({sure})")?;
     let mut line = |sign, text: &str| writeln!(out, "    {}", painted(sign, text, colour));
     match &reported.what {
-        What::Merge { into, from } => {
+        What::Merge { into, from, .. } => {
             from.iter().try_for_each(|from| line(Sign::Minus, &from.content))?;
             line(Sign::Same, &into.content)
         }

@@ -46,6 +46,12 @@ pub(crate) const COPILOT_HOME: EnvVar =
 pub(crate) const PATH: EnvVar =
     EnvVar { name: "PATH", meaning: "tells `init` whether agents find somnium by its name" };
 
+/// The way to model services.
+pub(crate) const HTTPS_PROXY: EnvVar = EnvVar {
+    name: "HTTPS_PROXY",
+    meaning: "the proxy to model services elsewhere; also ALL_PROXY, HTTP_PROXY, NO_PROXY",
+};
+
 /// For the help and the tests.
 pub(crate) const ALL: &[EnvVar] = &[
     SOMNIUM_HOME,
@@ -58,6 +64,7 @@ pub(crate) const ALL: &[EnvVar] = &[
     GEMINI_CLI_HOME,
     COPILOT_HOME,
     PATH,
+    HTTPS_PROXY,
 ];
 
 impl EnvVar {
@@ -66,4 +73,10 @@ impl EnvVar {
     pub(crate) fn path(&self) -> Option<PathBuf> {
         std::env::var_os(self.name).filter(|value| !value.is_empty()).map(PathBuf::from)
     }
+}
+
+/// A variable that the person has named in their settings: it holds a key.
+#[expect(clippy::disallowed_methods, reason = "this is the door to the environment")]
+pub(crate) fn named(name: &str) -> Option<String> {
+    std::env::var(name).ok().filter(|value| !value.trim().is_empty())
 }

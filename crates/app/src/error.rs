@@ -100,6 +100,8 @@ impl From<EngineError> for Failure {
             EngineError::Io { source, .. } => {
                 Self { broken_pipe: is_broken_pipe(&source), ..Self::new(Exit::Other, message) }
             }
+            EngineError::VerdictRefused(_) => Self::new(Exit::Conflict, message)
+                .hint("nothing was changed, and the question stays open"),
             EngineError::Index(index) => Self::from(index),
             EngineError::BadExport { .. } => Self::new(Exit::Usage, message)
                 .hint("what stood before that line is stored; a repaired file goes on from there"),

@@ -1,13 +1,18 @@
 //! `somnium`: memory for AI agents that dreams.
 
+mod advisor;
 mod cli;
 mod commands;
 mod config;
+mod daydream_view;
 mod diff;
 mod dream_view;
+mod embedder;
 mod env_vars;
 mod error;
+mod http;
 mod mcp;
+mod prices;
 mod printer;
 mod settings;
 mod view;

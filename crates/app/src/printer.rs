@@ -75,6 +75,16 @@ impl Printer {
         }
     }
 
+    /// Writes a line of a server's log: JSON, to stderr.
+    pub(crate) fn log(line: &serde_json::Value) {
+        let _ = writeln!(io::stderr().lock(), "{line}");
+    }
+
+    /// Whether a person looks at both of our outputs.
+    pub(crate) fn is_watched(&self) -> bool {
+        !self.json && io::stdout().is_terminal() && io::stderr().is_terminal()
+    }
+
     /// Whether there is a person to ask.
     pub(crate) fn can_ask(&self) -> bool {
         !self.json && io::stdin().is_terminal() && io::stderr().is_terminal()

@@ -1,8 +1,14 @@
 //! What a person has set: `config.toml` in the folder that holds everything.
 
+mod daydream;
+mod embedding;
+mod key;
+mod model;
+
 use std::collections::BTreeSet;
 use std::io::ErrorKind;
 use std::path::Path;
+use std::time::Duration;
 
 use serde::Deserialize;
 use somnium_engine::capture::redact::Privacy;
@@ -11,8 +17,12 @@ use somnium_engine::dream::{Decay, Rule};
 use somnium_engine::model::Confidence;
 use somnium_engine::ops::{Context, Policy};
 
+use self::embedding::EmbeddingSettings;
+pub(crate) use self::embedding::Haste;
+use self::model::ModelSettings;
 use crate::env_vars::HOME;
 use crate::error::{Failure, Result};
+pub(crate) use daydream::DaydreamSettings;
 
 /// Everything that can be set, with what holds if it is not.
 #[derive(Debug, Default, PartialEq, Deserialize)]
@@ -21,6 +31,9 @@ pub(crate) struct Settings {
     privacy: PrivacySettings,
     pub(crate) hook: HookSettings,
     pub(crate) dream: DreamSettings,
+    pub(crate) model: ModelSettings,
+    pub(crate) embedding: EmbeddingSettings,
+    pub(crate) daydream: DaydreamSettings,
 }
 
 /// What capture hides beyond secrets.
@@ -63,19 +76,41 @@ pub(crate) struct DreamSettings {
     after_hours: Option<u32>,
     /// and there were so many sessions since.
     after_sessions: Option<u32>,
+    /// A server dreams of its own accord from so many hours after its start on.
+    interval_hours: Option<u32>,
     /// Whether questions that were asked are kept, for dreams to be tried against.
     forget_questions: bool,
+    /// Who settles what rules leave open.
+    judge: Option<JudgeKind>,
+}
+
+/// Who settles what rules leave open.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, clap::ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum JudgeKind {
+    /// Nobody: it stays open until you answer
+    #[default]
+    Rules,
+    /// The agent that asks for it: `dream_review` over MCP, or /dream
+    Agent,
+    /// The model that is set in config.toml
+    Model,
 }
 
 impl DreamSettings {
     /// What is done at once.
-    pub(crate) fn policy(&self) -> Policy {
+    fn policy(&self) -> Policy {
         let usual = Policy::default();
         Policy {
             wait: self.wait.clone(),
             off: self.off.clone(),
             sure: self.sure.unwrap_or(usual.sure),
         }
+    }
+
+    /// Who settles what rules leave open.
+    pub(crate) fn judge(&self) -> JudgeKind {
+        self.judge.unwrap_or_default()
     }
 
     /// What is put away.
@@ -98,7 +133,9 @@ impl DreamSettings {
             },
             after_hours: self.after_hours.unwrap_or(usual.after_hours),
             after_sessions: self.after_sessions.unwrap_or(usual.after_sessions),
-            interval: usual.interval,
+            interval: self
+                .interval_hours
+                .map_or(usual.interval, |hours| Duration::from_secs(u64::from(hours) * 3_600)),
         }
     }
 
@@ -125,11 +162,13 @@ impl Settings {
     pub(crate) fn read(home: &Path) -> Result<Self> {
         let path = home.join(Self::FILE_NAME);
         let wrong = |why: String| {
-            Failure::usage(format!("{} makes no sense: {}", path.display(), why.trim_end()))
-                .hint(
-                "it may hold [privacy] hide_emails, hide_home, [hook] budget and [dream] wait, off, \
+            Failure::usage(format!("{} makes no sense: {}", path.display(), why.trim_end())).hint(
+                "it may hold [privacy] hide_emails, hide_home, [hook] budget, [dream] wait, off, \
                  sure, floor, share, days_after_its_end, cron, after_hours, after_sessions, \
-                 forget_questions",
+                 interval_hours, forget_questions, judge, [daydream] cron, \
+                 office_hours, office_days, load_max, memory_min_mb, pending_max, skip_checks, \
+                 cycle_minutes, workspace_minutes, priority, insights, end_stale_processes, \
+                 command, command_minutes, and [model] and [embedding] as docs/models.md tells",
             )
         };
         let text = match std::fs::read_to_string(&path) {
@@ -142,10 +181,21 @@ impl Settings {
         if let Some(Err(error)) = settings.dream.cron.as_deref().map(str::parse::<Pattern>) {
             return Err(wrong(error.to_string()));
         }
+        settings.model.check().and_then(|()| settings.embedding.check()).map_err(wrong)?;
+        settings.daydream.check().map_err(wrong)?;
         match settings.hook.budget {
             0..=BUDGET_MAX => Ok(settings),
             more => Err(wrong(format!("hook.budget is {more}, {BUDGET_MAX} is the most"))),
         }
+    }
+
+    /// What is done at once. What a model proposes by itself waits, unless told otherwise.
+    pub(crate) fn policy(&self) -> Policy {
+        let mut policy = self.dream.policy();
+        if self.model.roaming_waits() {
+            policy.wait.insert(Rule::Roam);
+        }
+        policy
     }
 
     /// What capture hides beyond secrets.
@@ -181,5 +231,24 @@ mod tests {
         check("hook.budget = 5000", Err("2400 is the most"));
         check("[privacy]\nhide_mails = true\n", Err("hide_mails"));
         check("privacy = [", Err("makes no sense"));
+    }
+
+    #[test]
+    fn a_model_is_off_until_it_is_set_as_a_whole() {
+        assert!(!Settings::default().embedding.is_set());
+        let wrong = |text: &str, words: &str| check(text, Err(words));
+        wrong("[model]\nmodel = \"m\"", "no service");
+        wrong("[model]\nservice = \"oracle\"", "oracle");
+        wrong("[model]\nservice = \"anthropic\"", "model is not set");
+        wrong("[model]\nservice = \"command\"", "command is empty");
+        wrong("[model]\nservice = \"openai\"\nmodel = \"m\"\ncommand = [\"x\"]", "is for service");
+        let both = "key_env = \"A\"\nkey_file = \"b\"";
+        wrong(&format!("[model]\nservice = \"openai\"\nmodel = \"m\"\n{both}"), "several of");
+        wrong("[model]\nservice = \"openai\"\nmodel = \"m\"\ntotal_seconds = 0", "seconds");
+        wrong("[model]\nservice = \"openai\"\nmodel = \"m\"\nday_dollars = -1", "dollars");
+        wrong("[model]\nservice = \"openai\"\nmodel = \"m\"\nat_once = 0", "at_once");
+        wrong("[dream]\njudge = \"nobody\"", "nobody");
+        wrong("[embedding]\nmodel = \"m\"", "no service");
+        wrong("[embedding]\nservice = \"ollama\"", "model is not set");
     }
 }

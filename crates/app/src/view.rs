@@ -2,9 +2,10 @@
 
 use std::io::{self, Write};
 
+use schemars::JsonSchema;
 use serde::Serialize;
 use somnium_engine::model::{
-    Importance, Kind, Link, Memory, MemoryId, Operation, Record, Reference, Revision, Source,
+    Body, Importance, Kind, Link, Memory, MemoryId, Operation, Record, Reference, Revision, Source,
     State, Tags, Timestamp, Tombstone, WorkspaceId,
 };
 use somnium_engine::store::History;
@@ -12,17 +13,20 @@ use somnium_engine::store::History;
 use crate::printer::{inert, one_line};
 
 /// A memory, as JSON.
-#[derive(Serialize)]
-pub(crate) struct MemoryView<'m> {
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Memory")]
+pub(crate) struct MemoryView {
     id: MemoryId,
+    /// The caller's own name for it.
     #[serde(rename = "ref")]
-    reference: &'m Option<Reference>,
+    reference: Option<Reference>,
     workspace: WorkspaceId,
     kind: Kind,
     state: State,
-    content: &'m str,
-    tags: &'m Tags,
+    content: String,
+    tags: Tags,
     importance: Importance,
+    /// Dreams leave pinned memories alone.
     pinned: bool,
     said_at: Timestamp,
     valid_from: Option<Timestamp>,
@@ -30,21 +34,21 @@ pub(crate) struct MemoryView<'m> {
     revision: Revision,
     created_at: Timestamp,
     recorded_at: Timestamp,
-    sources: Vec<&'m Source>,
-    links: Vec<&'m Link>,
+    sources: Vec<Source>,
+    links: Vec<Link>,
 }
 
-impl<'m> From<&'m Memory> for MemoryView<'m> {
-    fn from(memory: &'m Memory) -> Self {
+impl From<&Memory> for MemoryView {
+    fn from(memory: &Memory) -> Self {
         let body = &memory.body;
         Self {
             id: memory.id,
-            reference: &memory.reference,
+            reference: memory.reference.clone(),
             workspace: memory.workspace,
             kind: body.kind,
             state: body.state,
-            content: body.content.as_str(),
-            tags: &body.tags,
+            content: body.content.as_str().to_owned(),
+            tags: body.tags.clone(),
             importance: body.importance,
             pinned: body.pinned,
             said_at: body.said_at,
@@ -53,17 +57,18 @@ impl<'m> From<&'m Memory> for MemoryView<'m> {
             revision: memory.revision,
             created_at: memory.created_at,
             recorded_at: memory.recorded_at,
-            sources: body.sources.iter().collect(),
-            links: body.links.iter().collect(),
+            sources: body.sources.iter().cloned().collect(),
+            links: body.links.iter().copied().collect(),
         }
     }
 }
 
 /// What is kept under an id, as JSON.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
-pub(crate) enum RecordView<'m> {
-    Kept(Box<MemoryView<'m>>),
+#[schemars(rename = "Record")]
+pub(crate) enum RecordView {
+    Kept(Box<MemoryView>),
     Erased {
         id: MemoryId,
         workspace: WorkspaceId,
@@ -74,8 +79,8 @@ pub(crate) enum RecordView<'m> {
     },
 }
 
-impl<'m> From<&'m Record> for RecordView<'m> {
-    fn from(record: &'m Record) -> Self {
+impl From<&Record> for RecordView {
+    fn from(record: &Record) -> Self {
         match record {
             Record::Kept(memory) => Self::Kept(Box::new(MemoryView::from(&**memory))),
             Record::Erased(Tombstone { id, workspace, revision, created_at, recorded_at }) => {
@@ -93,34 +98,48 @@ impl<'m> From<&'m Record> for RecordView<'m> {
 }
 
 /// A version and what made it, as JSON.
-#[derive(Serialize)]
-pub(crate) struct VersionView<'m> {
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Version")]
+pub(crate) struct VersionView {
     revision: Revision,
     recorded_at: Timestamp,
-    operation: &'m Operation,
-    body: &'m Option<somnium_engine::model::Body>,
+    operation: Operation,
+    /// Nothing once it was forgotten.
+    body: Option<Body>,
 }
 
 /// A whole life, as JSON.
-#[derive(Serialize)]
-pub(crate) struct HistoryView<'m> {
-    memory: RecordView<'m>,
-    versions: Vec<VersionView<'m>>,
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "History")]
+pub(crate) struct HistoryView {
+    memory: RecordView,
+    /// Oldest first.
+    versions: Vec<VersionView>,
+    versions_in_all: usize,
 }
 
-impl<'m> From<&'m History> for HistoryView<'m> {
-    fn from(history: &'m History) -> Self {
-        let versions = history
+impl HistoryView {
+    /// Only the newest versions.
+    pub(crate) fn newest(mut self, limit: usize) -> Self {
+        self.versions.drain(..self.versions.len().saturating_sub(limit));
+        self
+    }
+}
+
+impl From<&History> for HistoryView {
+    fn from(history: &History) -> Self {
+        let versions: Vec<VersionView> = history
             .versions
             .iter()
             .map(|version| VersionView {
                 revision: version.revision,
                 recorded_at: version.recorded_at,
-                operation: &version.operation,
-                body: &version.body,
+                operation: version.operation.clone(),
+                body: version.body.clone(),
             })
             .collect();
-        Self { memory: RecordView::from(&history.record), versions }
+        let versions_in_all = versions.len();
+        Self { memory: RecordView::from(&history.record), versions, versions_in_all }
     }
 }
 

@@ -12,11 +12,12 @@ use somnium_engine::dream::{Asked, DreamOutcome, DreamReport, WorkspaceReport};
 use somnium_engine::model::{Label, Workspace, WorkspaceId};
 use somnium_engine::ops::{Dream, DreamStep, IndexTarget, Watch, WriteIndex};
 
+use crate::advisor::Advisor;
 use crate::cli::{App, ReadScope};
 use crate::dream_view::{self, figures};
 use crate::error::{Exit, Failure, Result};
 use crate::printer::inert;
-use crate::settings::Settings;
+use crate::settings::{JudgeKind, Settings};
 
 /// Sleep on what was learned: merge, settle, date, repair, put away
 ///
@@ -29,6 +30,7 @@ use crate::settings::Settings;
   somnium dream --dry-run              show what it would do, as a diff
   somnium dream                        over the workspace you are in, and `global`
   somnium dream --everywhere           over all of them
+  somnium dream --judge model          let the model that you set settle what is open
   somnium dreams undo                  take the latest one back
 ")]
 pub(crate) struct Args {
@@ -47,6 +49,11 @@ pub(crate) struct Args {
     /// set. This is what `somnium schedule install` wakes up.
     #[arg(long, conflicts_with_all = ["workspace", "everywhere", "dry_run", "again"])]
     if_due: bool,
+
+    /// Who settles what rules leave open. A model also tells what is worth remembering of
+    /// new sessions, and writes digests. Default: as set, else rules.
+    #[arg(long, value_name = "WHO")]
+    judge: Option<JudgeKind>,
 
     /// Seconds without a sign of life after which another process may take over.
     #[arg(long, value_name = "SECONDS", default_value_t = Dream::LEASE.as_secs(),
@@ -67,8 +74,19 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
         lease: Duration::from_secs(args.lease),
         ..prepared(&app.home, &settings, workspaces)
     };
+    let judge = args.judge.unwrap_or_else(|| settings.dream.judge());
+    let advisor = match (advisor(&engine, &settings, judge), args.judge) {
+        (Ok(advisor), _) => advisor,
+        (Err(failure), Some(_)) => return Err(failure),
+        // What was not asked for now does not keep a dream at night from being dreamt.
+        (Err(failure), None) => {
+            app.printer.note(format_args!("the model is not asked: {}", failure.message));
+            None
+        }
+    };
     let watch = Onlooker::begin()?;
-    let report = engine.dream(&dream, &watch)?;
+    let advice = advisor.as_ref().map(Advisor::advice);
+    let report = engine.dream_with(&dream, advice.as_ref(), &watch)?;
     watch.bar.finish_and_clear();
     if !args.dry_run {
         for error in write_indexes(&app.home, &engine, &dream, &report)? {
@@ -76,6 +94,10 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
         }
     }
     app.printer.answer(&report, |out, report| print(out, app, report))?;
+    let open: usize = report.workspaces.iter().map(|workspace| workspace.questions.len()).sum();
+    if judge == JudgeKind::Agent && open > 0 {
+        app.printer.note("the questions are for your agent: /dream, or dream_review over MCP");
+    }
     let changed = report.workspaces.iter().any(|workspace| !workspace.operations.is_empty());
     if changed && !args.dry_run {
         let id = report.dream.short();
@@ -95,11 +117,23 @@ fn workspaces(args: &Args, engine: &Engine, settings: &Settings) -> Result<Vec<W
     })
 }
 
+/// The model that is to judge, if one is.
+pub(crate) fn advisor(
+    engine: &Engine,
+    settings: &Settings,
+    judge: JudgeKind,
+) -> Result<Option<Advisor>> {
+    match judge {
+        JudgeKind::Model => Advisor::prepare(engine, settings).map(Some),
+        JudgeKind::Rules | JudgeKind::Agent => Ok(None),
+    }
+}
+
 /// A dream as the person has set it.
 pub(crate) fn prepared(home: &Path, settings: &Settings, workspaces: Vec<WorkspaceId>) -> Dream {
     Dream {
         zone: TimeZone::system(),
-        policy: settings.dream.policy(),
+        policy: settings.policy(),
         decay: settings.dream.decay(),
         asked: Asked::read(home),
         ..Dream::over(workspaces, owner())

@@ -10,7 +10,7 @@ use serde::Serialize;
 use somnium_engine::Engine;
 use somnium_engine::harness::notes::{self, Notes};
 use somnium_engine::harness::{self, Homes, Transcript};
-use somnium_engine::model::Label;
+use somnium_engine::model::{Actor, Label};
 use somnium_engine::ops::{
     AgentReport, Capture, FailedTranscript, Import, ImportAs, ImportReport, NotesReport,
     TranscriptsReport,
@@ -293,6 +293,7 @@ fn import_file(app: &App, args: &Args, path: &Path) -> Result<ExitCode> {
             Some(As::Memory) | None => ImportAs::Memory,
         },
         file: file_label(path),
+        by: Actor::Person,
         dry_run: args.dry_run,
     };
     let report = engine.import(&mut stream, &import, &mut progress)?;

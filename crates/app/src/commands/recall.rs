@@ -6,10 +6,11 @@ use serde::{Deserialize, Serialize};
 use somnium_engine::Engine;
 use somnium_engine::dream::Asked;
 use somnium_engine::model::{State, Timestamp};
-use somnium_engine::ops::{Answer, Recall, RecallResult};
+use somnium_engine::ops::{Answer, Recall, RecallFilter, RecallResult};
 use somnium_engine::recall::Weights;
 
 use crate::cli::{App, ReadScope};
+use crate::embedder;
 use crate::error::{Exit, Failure, Result};
 use crate::printer::{Printer, inert};
 use crate::settings::Settings;
@@ -78,13 +79,20 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
         limit: args.limit,
         weights: Weights::default(),
         exhaustive: false,
+        filter: RecallFilter::default(),
     };
     if let Some(file) = &args.batch {
         batch(&engine, recall, file)?;
         app.catch_up(&engine);
         return Ok(());
     }
-    let mut answer = engine.recall(&recall)?;
+    // Settings that make no sense are told by others; whoever asks gets an answer.
+    let settings = Settings::read(&app.home).unwrap_or_default();
+    let meaning = embedder::meaning(&engine, &settings, &recall.question).unwrap_or_else(|why| {
+        app.printer.note(format_args!("without the service for embeddings: {why}"));
+        None
+    });
+    let mut answer = engine.recall_with(&recall, meaning)?;
     keep_question(&app.home, &engine, &recall, &answer);
     for correction in &answer.corrections {
         app.printer.note(format_args!(

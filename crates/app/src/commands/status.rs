@@ -1,7 +1,11 @@
-use somnium_engine::ops::Status;
+use serde::Serialize;
+use somnium_engine::ops::{ModelUse, Status};
 
+use crate::advisor::day_of;
 use crate::cli::App;
+use crate::dream_view::spending;
 use crate::error::Result;
+use crate::prices;
 use crate::printer::inert;
 
 /// Show how much is kept, and where
@@ -12,10 +16,25 @@ use crate::printer::inert;
 ")]
 pub(crate) struct Args {}
 
+/// What the engine tells about itself, and what models took.
+#[derive(Serialize)]
+struct Told {
+    #[serde(flatten)]
+    status: Status,
+    models: ModelUse,
+    /// Of the prices that hold unless they are set.
+    prices_as_of: &'static str,
+}
+
 pub(crate) fn run(app: &App, _args: &Args) -> Result<()> {
     let engine = app.engine()?;
-    let status = engine.status()?;
-    app.printer.answer(&status, |out, status: &Status| {
+    let told = Told {
+        status: engine.status()?,
+        models: engine.model_use(day_of(engine.now()))?,
+        prices_as_of: prices::AS_OF,
+    };
+    app.printer.answer(&told, |out, told: &Told| {
+        let status = &told.status;
         let total = &status.total;
         writeln!(
             out,
@@ -37,6 +56,10 @@ pub(crate) fn run(app: &App, _args: &Args) -> Result<()> {
                 out,
                 "vectors     {left} of another model, renewed bit by bit (at once: reindex)"
             )?;
+        }
+        if told.models.ever.requests > 0 {
+            writeln!(out, "models      today {}", spending(&told.models.today))?;
+            writeln!(out, "            ever  {}", spending(&told.models.ever))?;
         }
         writeln!(out, "store       {}, {}", inert(&status.location), size(status.bytes))?;
         if !status.workspaces.is_empty() {

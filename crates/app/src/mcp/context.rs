@@ -4,7 +4,6 @@ use somnium_engine::ops::Context;
 
 use super::tool::{Caller, Effect};
 use super::words::harmless;
-use crate::cli::ReadScope;
 use crate::error::Result;
 
 /// Packs what is worth knowing.
@@ -45,7 +44,7 @@ impl super::tool::Tool for Tool {
     fn call(caller: &Caller<'_>, input: Input) -> Result<Output> {
         let packed = caller.engine.context(&Context {
             prompt: input.prompt.filter(|prompt| !prompt.trim().is_empty()),
-            workspaces: ReadScope::of(input.workspace).to_read(caller.engine)?,
+            workspaces: caller.to_read(input.workspace)?,
             budget: input.budget.unwrap_or(Context::DEFAULT_BUDGET).min(BUDGET_MAX),
             bytes_max: BYTES_MAX,
             except_session: None,

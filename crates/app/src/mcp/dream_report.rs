@@ -7,7 +7,6 @@ use somnium_engine::recall::NOTICE;
 use super::tool::{Caller, Effect};
 use super::views::Change;
 use super::words::harmless;
-use crate::cli::Scope;
 use crate::dream_view::figures;
 use crate::error::Result;
 
@@ -73,12 +72,12 @@ impl super::tool::Tool for Tool {
     fn call(caller: &Caller<'_>, input: Input) -> Result<Output> {
         let limit = input.limit.unwrap_or(LIMIT).clamp(1, LIMIT_MAX);
         if let Some(dream) = input.dream {
-            let dream = caller.engine.find_dream(&dream.parse()?)?;
+            let dream = caller.dream(&dream)?;
             return report(caller, dream, limit as usize);
         }
-        let scope = Scope { workspace: input.workspace };
-        let workspace = scope.named(caller.engine)?.map(|workspace| workspace.id);
-        let dreams = caller.engine.past_dreams(workspace, limit)?;
+        let named = input.workspace.map(|name| caller.workspace(name)).transpose()?;
+        let workspace = named.map(|workspace| workspace.id);
+        let dreams = caller.engine.past_dreams_within(caller.reach(), workspace, limit)?;
         let dreams = dreams.iter().flat_map(told).collect();
         Ok(Output { about: NOTICE, dreams, changes: Vec::new(), more: 0 })
     }

@@ -1,14 +1,16 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use somnium_engine::model::{Attribution, GroupId, QuestionId};
-use somnium_engine::ops::Verdict;
+use somnium_engine::dream::Asked;
+use somnium_engine::judge::{Judgement, Verdict};
+use somnium_engine::model::{Attribution, Content, GroupId, QuestionId};
+use somnium_engine::ops::{SettledAs, SettledQuestion};
 use somnium_engine::recall::NOTICE;
 
 use super::tool::{Caller, Effect, verdicts};
 use super::views::{Change, Question};
 use super::words::harmless;
-use crate::cli::ReadScope;
 use crate::error::{Exit, Failure, Result};
+use crate::settings::Settings;
 
 /// Hands over what dreams left open, and takes verdicts.
 pub(super) struct Tool;
@@ -16,13 +18,10 @@ pub(super) struct Tool;
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Input {
-    /// Verdicts on questions.
     #[serde(default)]
     answers: Vec<Answer>,
-    /// Proposals to carry out.
     #[serde(default)]
     approve: Vec<Which>,
-    /// Proposals to refuse for good.
     #[serde(default)]
     reject: Vec<Which>,
     /// Name, folder or `global`. Default: here, and `global`.
@@ -34,9 +33,12 @@ pub(super) struct Input {
 #[schemars(inline)]
 struct Answer {
     question: String,
-    /// newer or older: the one that holds. both: no contradiction. same: say the same.
+    /// Which holds; both: no contradiction; rewrite: as `text`.
     #[schemars(schema_with = "verdicts")]
     verdict: Verdict,
+    /// With every specific of both.
+    text: Option<String>,
+    reason: Option<String>,
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -52,11 +54,10 @@ pub(super) struct Output {
     /// What came of each verdict, in order: answers, approve, reject.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     settled: Vec<String>,
-    /// Still open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    undo: Option<String>,
     questions: Vec<Question>,
-    /// Still waiting.
     proposals: Vec<Proposal>,
-    /// How many more there are.
     more: usize,
 }
 
@@ -86,16 +87,18 @@ impl super::tool::Tool for Tool {
         if input.answers.len() + input.approve.len() + input.reject.len() > VERDICTS_MAX {
             return Err(Failure::usage(format!("more than {VERDICTS_MAX} verdicts at once")));
         }
-        let workspaces = ReadScope::of(input.workspace).to_read(caller.engine)?;
+        let workspaces = caller.to_read(input.workspace)?;
         // One verdict that cannot be taken does not stop the others.
-        let answers = input.answers.iter().map(|it| answer(caller, it));
+        let (answers, undo) = answer(caller, &input.answers)?;
         let approvals = input.approve.iter().map(|which| approve(caller, which));
         let rejections = input.reject.iter().map(|which| reject(caller, which));
-        let settled = answers.chain(approvals).chain(rejections).map(outcome).collect();
+        let others = approvals.chain(rejections).map(outcome);
+        let settled = answers.into_iter().chain(others).collect();
         let review = caller.engine.review(workspaces.as_deref(), OPEN_MAX)?;
         Ok(Output {
             about: NOTICE,
             settled,
+            undo: undo.map(|group| format!("somnium undo {group}")),
             questions: review.questions.iter().map(|past| (&past.question).into()).collect(),
             proposals: review
                 .proposals
@@ -111,15 +114,42 @@ impl super::tool::Tool for Tool {
     }
 }
 
-fn answer(caller: &Caller<'_>, answer: &Answer) -> Result<&'static str> {
-    let question: QuestionId = answer.question.parse()?;
-    let by = Attribution { reason: None, ..caller.by.clone() };
-    caller.engine.answer(question, answer.verdict, &by)?;
-    Ok("answered")
+/// What came of each answer, and what takes those back that were carried out.
+fn answer(caller: &Caller<'_>, answers: &[Answer]) -> Result<(Vec<String>, Option<GroupId>)> {
+    let judgement = |answer: &Answer| -> Result<(QuestionId, Judgement)> {
+        let text = answer.text.as_deref().map(Content::new).transpose()?;
+        let judgement = Judgement { text, ..Judgement::of(answer.verdict) };
+        let judgement = judgement.because(answer.reason.as_deref().unwrap_or_default());
+        let question = caller.engine.question_within(caller.reach(), answer.question.parse()?)?;
+        Ok((question, judgement))
+    };
+    let given: Vec<Result<(QuestionId, Judgement)>> = answers.iter().map(judgement).collect();
+    let verdicts: Vec<(QuestionId, Judgement)> =
+        given.iter().filter_map(|given| given.as_ref().ok().cloned()).collect();
+    let by = Attribution { reason: None, ..caller.by().clone() };
+    let (policy, asked) = (Settings::read(caller.home)?.policy(), Asked::read(caller.home));
+    let (group, settled) = caller.engine.settle_all(&verdicts, &by, &policy, &asked)?;
+    let mut settled = settled.into_iter();
+    let is_done = |one: &SettledQuestion| matches!(one.outcome, SettledAs::Done { .. });
+    let mut done = false;
+    let told = given.into_iter().map(|given| {
+        given?;
+        let Some(one) = settled.next().flatten() else {
+            return Err(Failure::new(Exit::NotFound, "there is no such open question"));
+        };
+        done |= is_done(&one);
+        match one.outcome {
+            SettledAs::Refused { why } => Err(Failure::new(Exit::Conflict, why)),
+            SettledAs::Waiting { .. } => Ok("waits for the person"),
+            _ => Ok("answered"),
+        }
+    });
+    let told = told.map(outcome).collect();
+    Ok((told, done.then_some(group)))
 }
 
 fn approve(caller: &Caller<'_>, which: &Which) -> Result<&'static str> {
-    let dream: GroupId = which.dream.parse()?;
+    let dream = caller.dream(&which.dream)?;
     let approval = caller.engine.approve(dream, &[which.number])?;
     match approval.applied.is_empty() {
         false => Ok("done"),
@@ -128,7 +158,7 @@ fn approve(caller: &Caller<'_>, which: &Which) -> Result<&'static str> {
 }
 
 fn reject(caller: &Caller<'_>, which: &Which) -> Result<&'static str> {
-    let dream: GroupId = which.dream.parse()?;
+    let dream = caller.dream(&which.dream)?;
     caller.engine.reject(dream, &[which.number])?;
     Ok("rejected")
 }

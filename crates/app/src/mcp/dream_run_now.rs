@@ -6,11 +6,11 @@ use somnium_engine::dream::{DreamOutcome, WorkspaceReport};
 use somnium_engine::ops::Dream;
 use somnium_engine::recall::NOTICE;
 
-use super::tool::{Caller, Effect};
+use super::tool::{Caller, Effect, Pace};
 use super::views::Change;
 use super::words::harmless;
-use crate::cli::ReadScope;
-use crate::commands::dream::{prepared, write_indexes};
+use crate::advisor::Advisor;
+use crate::commands::dream::{advisor, prepared, write_indexes};
 use crate::dream_view::figures;
 use crate::error::Result;
 use crate::settings::Settings;
@@ -64,16 +64,20 @@ impl super::tool::Tool for Tool {
         contradictions, fix dates and stale references. Deletes nothing; dream_undo takes it \
         back. May take minutes.";
     const EFFECT: Effect = Effect::Changes;
+    const PACE: Pace = Pace::Slow;
     type Input = Input;
     type Output = Output;
 
     fn call(caller: &Caller<'_>, input: Input) -> Result<Output> {
         let engine = caller.engine;
         let settings = Settings::read(caller.home)?;
-        let workspaces = ReadScope::of(input.workspace).to_read(engine)?.unwrap_or_default();
+        let workspaces = caller.each_to_read(input.workspace)?;
         let prepared = prepared(caller.home, &settings, workspaces);
         let dream = Dream { dry_run: input.dry_run, lease: LEASE, ..prepared };
-        let report = engine.dream(&dream, caller.watch)?;
+        // Without its model a dream leaves more open.
+        let advisor = advisor(engine, &settings, settings.dream.judge()).unwrap_or(None);
+        let advice = advisor.as_ref().map(Advisor::advice);
+        let report = engine.dream_with(&dream, advice.as_ref(), caller.watch)?;
         let mut told: Vec<Dreamt> = report.workspaces.iter().map(dreamt).collect();
         if !input.dry_run {
             for error in write_indexes(caller.home, engine, &dream, &report)? {

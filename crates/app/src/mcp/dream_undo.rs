@@ -37,8 +37,8 @@ impl super::tool::Tool for Tool {
     type Output = Output;
 
     fn call(caller: &Caller<'_>, input: Input) -> Result<Output> {
-        let dream = caller.engine.find_dream(&input.dream.parse()?)?;
-        let report = caller.engine.undo_dream(dream, &caller.by.actor)?;
+        let dream = caller.dream(&input.dream)?;
+        let report = caller.engine.undo_dream(dream, &caller.by().actor)?;
         let conflicts = report.conflicts.iter().take(CONFLICTS_MAX);
         Ok(Output {
             dream: dream.to_string(),

@@ -5,6 +5,7 @@ use somnium_engine::model::{MemoryId, Record};
 use super::tool::{Caller, Effect};
 use super::words::quoted;
 use crate::error::{Failure, Result};
+use crate::settings::Settings;
 
 /// Erases a memory's words.
 pub(super) struct Tool;
@@ -38,7 +39,9 @@ impl super::tool::Tool for Tool {
     type Output = Output;
 
     fn call(caller: &Caller<'_>, input: Input) -> Result<Output> {
+        // In full: never by what happens to begin so.
         let id: MemoryId = input.id.parse()?;
+        let id = caller.memory(&id.to_string())?;
         let record = caller.engine.record(id)?;
         if let (Record::Kept(memory), false) = (&record, input.confirm) {
             let words = quoted(memory.body.content.as_str(), 200);
@@ -47,7 +50,9 @@ impl super::tool::Tool for Tool {
             ))
             .hint("if the person means it, call again with \"confirm\": true"));
         }
-        let forgotten = caller.engine.forget(id, &caller.by.actor)?;
+        let forgotten = caller.engine.forget(id, &caller.by().actor)?;
+        let insights = Settings::read(caller.home)?.daydream.insights(caller.home);
+        caller.engine.forget_insights(&insights, id)?;
         Ok(Output {
             forgotten: id.to_string(),
             versions: forgotten.versions,

@@ -75,7 +75,7 @@ impl super::tool::Tool for Tool {
     type Output = Output;
 
     fn call(caller: &Caller<'_>, input: Input) -> Result<Output> {
-        let id = caller.engine.memory_id(&input.id.parse()?)?;
+        let id = caller.memory(&input.id)?;
         let history = caller.engine.history(id)?;
         let versions_in_all = history.versions.len();
         let newest = history.versions.iter().skip(versions_in_all.saturating_sub(VERSIONS_MAX));

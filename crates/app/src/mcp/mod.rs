@@ -1,10 +1,12 @@
 //! The MCP server: somnium's tools, resources and prompts for agents.
 //!
 //! One file per tool: its typed input and output, and a function that calls the engine.
-//! Everything runs on the thread that was there, but for the engine's work, which blocks
-//! and therefore has threads of its own. Standard output belongs to the protocol.
+//! Over standard input and output everything runs on the thread that was there, but for
+//! the engine's work, which blocks and therefore has threads of its own; over HTTP,
+//! `http/mcp.rs` has the same [`Server`] answer. Standard output belongs to the protocol.
 
 mod context;
+mod daydream_insights;
 mod dream_report;
 mod dream_review;
 mod dream_run_now;
@@ -37,11 +39,13 @@ use rmcp::transport::async_rw::AsyncRwTransport;
 use rmcp::transport::io::stdio_pipes;
 use rmcp::{ErrorData, ServerHandler, ServiceExt};
 use somnium_engine::clock::SystemClock;
-use somnium_engine::model::{Actor, AgentName, Attribution};
+use somnium_engine::model::{Actor, AgentName, Attribution, Reach};
 use somnium_engine::{Engine, EngineError};
+use tokio::sync::Semaphore;
 
 use crate::error::{Exit, Failure, Result};
-use tool::{Caller, Entry};
+use tool::{Caller, Entry, Pace};
+pub(crate) use tool::{Guest, Place};
 
 /// What an agent is told about all of it.
 const INSTRUCTIONS: &str = "Somnium remembers across sessions and agents. Call `context` or \
@@ -59,7 +63,8 @@ pub(crate) fn serve(home: &Path) -> Result<()> {
     let served = runtime.block_on(async {
         let (input, output) = stdio_pipes();
         let transport = AsyncRwTransport::new_server(input, output);
-        match Server::new(home).serve(transport).await {
+        let desk = Desk { home: home.to_owned(), engine: OnceLock::new() };
+        match Server::new(Arc::new(desk)).serve(transport).await {
             Ok(running) => running.waiting().await.map(drop).map_err(|error| error.to_string()),
             // Nobody came.
             Err(ServerInitializeError::ConnectionClosed(_)) => Ok(()),
@@ -72,6 +77,25 @@ pub(crate) fn serve(home: &Path) -> Result<()> {
     })
 }
 
+/// Where a server finds what it serves.
+pub(crate) trait House: Send + Sync {
+    fn engine(&self) -> Result<&Engine>;
+    fn home(&self) -> &Path;
+
+    /// Who a request is from; nothing if nobody may ask like that.
+    fn guest(&self, context: &RequestContext<RoleServer>) -> Option<Guest>;
+
+    /// The places to work at, if there are only so many.
+    fn desks(&self) -> Option<Arc<Semaphore>> {
+        None
+    }
+
+    /// Whether long work is to end.
+    fn is_closing(&self) -> bool {
+        false
+    }
+}
+
 /// The store, opened when it is first needed: an agent gets its list of tools even
 /// while the store cannot be opened, and is told why when it calls one.
 struct Desk {
@@ -79,7 +103,7 @@ struct Desk {
     engine: OnceLock<Engine>,
 }
 
-impl Desk {
+impl House for Desk {
     fn engine(&self) -> Result<&Engine> {
         if let Some(engine) = self.engine.get() {
             return Ok(engine);
@@ -87,17 +111,28 @@ impl Desk {
         let opened = Engine::open(&self.home, SystemClock)?;
         Ok(self.engine.get_or_init(|| opened))
     }
+
+    fn home(&self) -> &Path {
+        &self.home
+    }
+
+    /// Whoever started us.
+    fn guest(&self, context: &RequestContext<RoleServer>) -> Option<Guest> {
+        let by = Attribution { actor: Actor::Agent(agent(context)), ..Attribution::person() };
+        Some(Guest { by, reach: Reach::whole(), place: Place::Here })
+    }
 }
 
-struct Server {
-    desk: Arc<Desk>,
-    tools: Vec<Entry>,
+/// Answers clients, over whatever they come.
+#[derive(Clone)]
+pub(crate) struct Server {
+    house: Arc<dyn House>,
+    tools: Arc<[Entry]>,
 }
 
 impl Server {
-    fn new(home: &Path) -> Self {
-        let desk = Desk { home: home.to_owned(), engine: OnceLock::new() };
-        let tools = vec![
+    pub(crate) fn new(house: Arc<dyn House>) -> Self {
+        let tools = [
             Entry::of::<remember::Tool>(),
             Entry::of::<recall::Tool>(),
             Entry::of::<context::Tool>(),
@@ -108,22 +143,35 @@ impl Server {
             Entry::of::<dream_report::Tool>(),
             Entry::of::<dream_review::Tool>(),
             Entry::of::<dream_undo::Tool>(),
+            Entry::of::<daydream_insights::Tool>(),
         ];
-        Self { desk: Arc::new(desk), tools }
+        Self { house, tools: Arc::from(tools) }
+    }
+
+    /// Whether a client may call a tool.
+    fn may_call(&self, entry: &Entry, context: &RequestContext<RoleServer>) -> bool {
+        self.house.guest(context).is_some_and(|guest| guest.reach.may(entry.needs))
     }
 
     /// Does something with the engine, on a thread that may block.
     async fn work<T: Send + 'static>(
         &self,
         context: RequestContext<RoleServer>,
+        pace: Pace,
         work: impl FnOnce(&Caller<'_>) -> Result<T> + Send + 'static,
     ) -> Result<T> {
-        let desk = Arc::clone(&self.desk);
-        let by = Attribution { actor: Actor::Agent(agent(&context)), ..Attribution::person() };
-        let (watch, forwarding) = watch::begin(&context);
+        let house = Arc::clone(&self.house);
+        let guest = house.guest(&context);
+        let guest = guest.ok_or_else(|| Failure::usage("nobody may ask like that"))?;
+        let (watch, forwarding) = watch::begin(&context, &house);
+        let place = match house.desks().filter(|_| pace == Pace::Quick) {
+            Some(desks) => desks.acquire_owned().await.ok(),
+            None => None,
+        };
         let done = tokio::task::spawn_blocking(move || {
-            let engine = desk.engine()?;
-            work(&Caller { engine, home: &desk.home, by, watch: &watch })
+            let _place = place;
+            let engine = house.engine()?;
+            work(&Caller { engine, home: house.home(), guest, watch: &watch })
         });
         // Nobody waits for what was cancelled; the work ends at its next step.
         let Some(done) = context.ct.run_until_cancelled(done).await else {
@@ -153,10 +201,14 @@ impl ServerHandler for Server {
     async fn list_tools(
         &self,
         _: Option<PaginatedRequestParams>,
-        _: RequestContext<RoleServer>,
+        context: RequestContext<RoleServer>,
     ) -> std::result::Result<ListToolsResult, ErrorData> {
-        let tools = self.tools.iter().map(|entry| entry.tool.clone()).collect();
-        Ok(ListToolsResult::with_all_items(tools))
+        let callable = self.tools.iter().filter(|entry| self.may_call(entry, &context));
+        Ok(ListToolsResult::with_all_items(callable.map(|entry| entry.tool.clone()).collect()))
+    }
+
+    fn get_tool(&self, name: &str) -> Option<rmcp::model::Tool> {
+        self.tools.iter().find(|entry| entry.tool.name == name).map(|entry| entry.tool.clone())
     }
 
     async fn call_tool(
@@ -167,8 +219,13 @@ impl ServerHandler for Server {
         let Some(entry) = self.tools.iter().find(|entry| entry.tool.name == request.name) else {
             return Err(error::unknown("tool", &request.name));
         };
-        let (call, arguments) = (entry.call, request.arguments.unwrap_or_default());
-        let answer = self.work(context, move |caller| call(caller, arguments)).await;
+        if !self.may_call(entry, &context) {
+            let message = format!("{} needs a token with the scope {}", request.name, entry.needs);
+            return Ok(error::answered(Err(Failure::usage(message))).into());
+        }
+        let (call, pace, arguments) =
+            (entry.call, entry.pace, request.arguments.unwrap_or_default());
+        let answer = self.work(context, pace, move |caller| call(caller, arguments)).await;
         Ok(error::answered(answer).into())
     }
 
@@ -177,7 +234,7 @@ impl ServerHandler for Server {
         _: Option<PaginatedRequestParams>,
         context: RequestContext<RoleServer>,
     ) -> std::result::Result<ListResourcesResult, ErrorData> {
-        let listed = self.work(context, resources::list).await;
+        let listed = self.work(context, Pace::Quick, resources::list).await;
         listed.map(ListResourcesResult::with_all_items).map_err(error::refused)
     }
 
@@ -194,7 +251,9 @@ impl ServerHandler for Server {
         request: ReadResourceRequestParams,
         context: RequestContext<RoleServer>,
     ) -> std::result::Result<ReadResourceResponse, ErrorData> {
-        let read = self.work(context, move |caller| resources::read(caller, &request.uri)).await;
+        let read = self
+            .work(context, Pace::Quick, move |caller| resources::read(caller, &request.uri))
+            .await;
         read.map(Into::into).map_err(error::refused)
     }
 

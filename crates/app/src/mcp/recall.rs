@@ -6,9 +6,10 @@ use somnium_engine::recall::NOTICE;
 
 use super::tool::{Caller, Effect};
 use super::words::{harmless, quoted};
-use crate::cli::ReadScope;
 use crate::commands::recall::keep_question;
+use crate::embedder;
 use crate::error::Result;
+use crate::settings::Settings;
 use crate::view::source_words;
 
 /// Finds what is known about a question.
@@ -68,13 +69,16 @@ impl super::tool::Tool for Tool {
     fn call(caller: &Caller<'_>, input: Input) -> Result<Output> {
         let engine = caller.engine;
         let recall = Recall {
-            workspaces: ReadScope::of(input.workspace).to_read(engine)?,
+            workspaces: caller.to_read(input.workspace)?,
             all_states: input.all_states,
             as_of: input.as_of,
             limit: input.limit.unwrap_or(LIMIT).clamp(1, LIMIT_MAX),
             ..Recall::new(input.question, [])
         };
-        let mut answer = engine.recall(&recall)?;
+        // Without the service for embeddings it is found by words and the built-in model.
+        let settings = Settings::read(caller.home).unwrap_or_default();
+        let meaning = embedder::meaning(engine, &settings, &recall.question).unwrap_or(None);
+        let mut answer = engine.recall_with(&recall, meaning)?;
         keep_question(caller.home, engine, &recall, &answer);
         answer.keep_relevant();
         Ok(Output {

@@ -4,7 +4,6 @@ use somnium_engine::model::{Content, Importance, Interval, Kind, Tag, Tags, Time
 use somnium_engine::ops::Remember;
 
 use super::tool::{Caller, Effect, kinds};
-use crate::cli::Scope;
 use crate::error::Result;
 
 /// Stores a memory.
@@ -62,8 +61,7 @@ impl super::tool::Tool for Tool {
     fn call(caller: &Caller<'_>, input: Input) -> Result<Output> {
         let content = Content::new(input.content)?;
         let valid = input.valid_to.map(|to| Interval::new(Some(caller.engine.now()), Some(to)));
-        let scope = Scope { workspace: input.workspace };
-        let workspace = scope.to_write(caller.engine)?;
+        let workspace = caller.to_write(input.workspace)?;
         let remember = Remember {
             workspace: workspace.id,
             content,
@@ -75,7 +73,7 @@ impl super::tool::Tool for Tool {
             valid: valid.transpose()?,
             source: None,
         };
-        let outcome = caller.engine.remember(remember, &caller.by)?;
+        let outcome = caller.engine.remember(remember, caller.by())?;
         Ok(Output {
             id: outcome.memory.id.to_string(),
             workspace: workspace.name.to_string(),

@@ -8,7 +8,6 @@ use somnium_engine::recall::NOTICE;
 use super::dream_report;
 use super::tool::Caller;
 use super::words::harmless;
-use crate::cli::{ReadScope, Scope};
 use crate::error::{Exit, Failure, Result};
 
 const INDEX: &str = "somnium://index/";
@@ -37,7 +36,7 @@ pub(super) fn templates() -> Vec<ResourceTemplate> {
 
 /// What is there for whoever works here: the indexes, and the latest dreams.
 pub(super) fn list(caller: &Caller<'_>) -> Result<Vec<Resource>> {
-    let here = ReadScope::of(None).to_read(caller.engine)?.unwrap_or_default();
+    let here = caller.each_to_read(None)?;
     let workspaces = caller.engine.workspaces()?;
     let mut listed = Vec::new();
     for id in here {
@@ -53,7 +52,7 @@ pub(super) fn list(caller: &Caller<'_>) -> Result<Vec<Resource>> {
                 .with_mime_type(MARKDOWN),
         );
     }
-    for past in caller.engine.past_dreams(None, DREAMS_LISTED)? {
+    for past in caller.engine.past_dreams_within(caller.reach(), None, DREAMS_LISTED)? {
         let Some(first) = past.workspaces.first() else { continue };
         listed.push(
             Resource::new(
@@ -72,7 +71,7 @@ pub(super) fn read(caller: &Caller<'_>, uri: &str) -> Result<ReadResourceResult>
     let (text, form) = if let Some(workspace) = uri.strip_prefix(INDEX) {
         (index(caller, &decoded(workspace))?, MARKDOWN)
     } else if let Some(dream) = uri.strip_prefix(DREAM) {
-        let dream = caller.engine.find_dream(&dream.parse()?)?;
+        let dream = caller.dream(dream)?;
         let report = dream_report::report(caller, dream, CHANGES_MAX)?;
         (serde_json::to_string_pretty(&report).map_err(std::io::Error::from)?, JSON)
     } else {
@@ -85,7 +84,7 @@ pub(super) fn read(caller: &Caller<'_>, uri: &str) -> Result<ReadResourceResult>
 
 /// What MEMORY.md would say now.
 fn index(caller: &Caller<'_>, workspace: &str) -> Result<String> {
-    let workspace = Scope { workspace: Some(workspace.to_owned()) }.to_show(caller.engine)?;
+    let workspace = caller.workspace(workspace.to_owned())?;
     let report = caller.engine.write_index(&WriteIndex {
         summary: caller.engine.last_summary(workspace.id)?,
         workspace,

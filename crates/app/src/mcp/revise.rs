@@ -57,7 +57,7 @@ impl super::tool::Tool for Tool {
     type Output = Output;
 
     fn call(caller: &Caller<'_>, input: Input) -> Result<Output> {
-        let id = caller.engine.memory_id(&input.id.parse()?)?;
+        let id = caller.memory(&input.id)?;
         let valid = match input.valid_to {
             None => None,
             Some(to) => {
@@ -80,7 +80,7 @@ impl super::tool::Tool for Tool {
                 .hint("give content, importance, add_tags, remove_tags or valid_to"));
         }
         let outcome =
-            caller.engine.revise(id, &revise, &caller.by.clone().because(input.reason))?;
+            caller.engine.revise(id, &revise, &caller.by().clone().because(input.reason))?;
         Ok(Output {
             id: id.to_string(),
             revision: outcome.memory.revision.get(),

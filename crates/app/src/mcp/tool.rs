@@ -10,17 +10,94 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use somnium_engine::Engine;
-use somnium_engine::model::{Attribution, Kind};
+use somnium_engine::daydream::Area;
+use somnium_engine::model::{
+    Attribution, GroupId, Kind, MemoryId, Reach, Right, Workspace, WorkspaceId,
+};
 use somnium_engine::ops::{Verdict, Watch};
 
+use crate::cli::{ReadScope, Scope};
 use crate::error::{Failure, Result};
 
-/// Who calls a tool, and what it works with.
+/// Who calls a tool, and what it works with. Whatever an agent names is looked up here.
 pub(super) struct Caller<'c> {
     pub(super) engine: &'c Engine,
     pub(super) home: &'c Path,
-    pub(super) by: Attribution,
+    pub(super) guest: Guest,
     pub(super) watch: &'c dyn Watch,
+}
+
+/// Who an agent is, and what it may see.
+#[derive(Debug, Clone)]
+pub(crate) struct Guest {
+    pub(crate) by: Attribution,
+    pub(crate) reach: Reach,
+    pub(crate) place: Place,
+}
+
+/// Where an agent is: that tells what it means when it names no workspace.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// In the folder where this program was started.
+    Here,
+    /// At the other end of a connection: folders mean nothing there.
+    Elsewhere,
+}
+
+impl Caller<'_> {
+    /// The workspaces to look in. `None` is all of them.
+    pub(super) fn to_read(&self, named: Option<String>) -> Result<Option<Vec<WorkspaceId>>> {
+        match self.guest.place {
+            Place::Here => ReadScope::of(named).to_read(self.engine),
+            Place::Elsewhere => Ok(self.engine.where_to_look(self.reach(), named.as_deref())?),
+        }
+    }
+
+    /// The same, one by one.
+    pub(super) fn each_to_read(&self, named: Option<String>) -> Result<Vec<WorkspaceId>> {
+        Ok(match self.to_read(named)? {
+            Some(workspaces) => workspaces,
+            None => self.engine.workspaces()?.into_iter().map(|known| known.id).collect(),
+        })
+    }
+
+    /// The workspace to write to.
+    pub(super) fn to_write(&self, named: Option<String>) -> Result<Workspace> {
+        match self.guest.place {
+            Place::Here => Scope { workspace: named }.to_write(self.engine),
+            Place::Elsewhere => {
+                let found = self.engine.workspace_to_write(self.reach(), named.as_deref());
+                found
+                    .map_err(|error| Failure::from(error).hint("name one: \"workspace\": \"NAME\""))
+            }
+        }
+    }
+
+    /// The workspace of this name, which has to be there.
+    pub(super) fn workspace(&self, named: String) -> Result<Workspace> {
+        match self.guest.place {
+            Place::Here => Scope { workspace: Some(named) }.to_show(self.engine),
+            Place::Elsewhere => Ok(self.engine.workspace_within(self.reach(), &named)?),
+        }
+    }
+
+    /// The memory that is meant by an id or the beginning of one.
+    pub(super) fn memory(&self, id: &str) -> Result<MemoryId> {
+        Ok(self.engine.memory_within(self.reach(), &id.parse()?)?)
+    }
+
+    /// The dream that is meant by an id or the beginning of one.
+    pub(super) fn dream(&self, id: &str) -> Result<GroupId> {
+        Ok(self.engine.dream_within(self.reach(), &id.parse()?)?)
+    }
+
+    pub(super) fn reach(&self) -> &Reach {
+        &self.guest.reach
+    }
+
+    pub(super) fn by(&self) -> &Attribution {
+        &self.guest.by
+    }
 }
 
 /// A tool of the server.
@@ -29,6 +106,7 @@ pub(super) trait Tool {
     const TITLE: &'static str;
     const DESCRIPTION: &'static str;
     const EFFECT: Effect;
+    const PACE: Pace = Pace::Quick;
     type Input: DeserializeOwned + JsonSchema;
     type Output: Serialize + JsonSchema;
 
@@ -49,6 +127,14 @@ pub(super) enum Effect {
 }
 
 impl Effect {
+    /// What one has to be allowed.
+    fn needs(self) -> Right {
+        match self {
+            Self::Looks => Right::Read,
+            Self::Adds | Self::Changes | Self::Destroys => Right::Write,
+        }
+    }
+
     fn annotations(self) -> ToolAnnotations {
         ToolAnnotations::new()
             .read_only(matches!(self, Self::Looks))
@@ -58,9 +144,20 @@ impl Effect {
     }
 }
 
+/// How long a tool takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Pace {
+    /// Others may wait for it.
+    Quick,
+    /// Nobody may.
+    Slow,
+}
+
 /// A tool as the server keeps it.
 pub(super) struct Entry {
     pub(super) tool: Listed,
+    pub(super) needs: Right,
+    pub(super) pace: Pace,
     pub(super) call: fn(&Caller<'_>, JsonObject) -> Result<CallToolResult>,
 }
 
@@ -70,7 +167,7 @@ impl Entry {
             .with_title(T::TITLE)
             .with_raw_output_schema(schema::<T::Output>(Side::Output))
             .with_annotations(T::EFFECT.annotations());
-        Self { tool, call: call::<T> }
+        Self { tool, needs: T::EFFECT.needs(), pace: T::PACE, call: call::<T> }
     }
 }
 
@@ -89,6 +186,11 @@ fn call<T: Tool>(caller: &Caller<'_>, arguments: JsonObject) -> Result<CallToolR
 /// The words of a kind, for a schema.
 pub(super) fn kinds(_: &mut SchemaGenerator) -> Schema {
     one_of(Kind::ALL.iter().map(|kind| kind.as_str()))
+}
+
+/// The areas of a finding, for a schema.
+pub(super) fn areas(_: &mut SchemaGenerator) -> Schema {
+    one_of(Area::ALL.into_iter().map(Area::name))
 }
 
 /// The words of a verdict, for a schema.
@@ -127,6 +229,10 @@ fn slim(schema: &mut Value, side: Side) {
     let Value::Object(object) = schema else { return };
     for word in ["title", "format", "default", "additionalProperties"] {
         object.remove(word);
+    }
+    // What comes back is there or not; nobody has to be told beforehand.
+    if side == Side::Output {
+        object.remove("required");
     }
     // That of an object is about the code.
     if side == Side::Output || object.contains_key("properties") {

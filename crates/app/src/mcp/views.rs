@@ -56,7 +56,7 @@ impl From<&Named> for Said {
 impl From<&ReportedOperation> for Change {
     fn from(reported: &ReportedOperation) -> Self {
         let (op, goes, stays, becomes) = match &reported.what {
-            What::Merge { into, from } => {
+            What::Merge { into, from, .. } => {
                 ("merge", from.iter().map(Said::from).collect(), Some(into.into()), None)
             }
             What::Supersede { older, newer } => {

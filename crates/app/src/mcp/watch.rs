@@ -1,5 +1,6 @@
 //! Tells the client where a dream is, and the dream when the client wants it to stop.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use rmcp::Peer;
@@ -9,6 +10,7 @@ use somnium_engine::ops::{DreamStep, Watch};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::JoinHandle;
 
+use super::House;
 use super::words::harmless;
 use crate::commands::dream::doing;
 
@@ -22,9 +24,12 @@ pub(super) struct Onlooker {
 }
 
 /// Looks on for the client behind a request, and tells it until the onlooker is gone.
-pub(super) fn begin(context: &RequestContext<RoleServer>) -> (Onlooker, Option<JoinHandle<()>>) {
-    let ended = context.ct.clone();
-    let cancelled = Box::new(move || ended.is_cancelled());
+pub(super) fn begin(
+    context: &RequestContext<RoleServer>,
+    house: &Arc<dyn House>,
+) -> (Onlooker, Option<JoinHandle<()>>) {
+    let (ended, house) = (context.ct.clone(), Arc::clone(house));
+    let cancelled = Box::new(move || ended.is_cancelled() || house.is_closing());
     let token = context.meta.get_progress_token();
     let (steps, forwarding) = token
         .is_some()

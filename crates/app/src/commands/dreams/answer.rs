@@ -1,5 +1,5 @@
-use somnium_engine::model::{Attribution, QuestionId};
-use somnium_engine::ops::Verdict;
+use somnium_engine::judge::{Judgement, Verdict};
+use somnium_engine::model::{Attribution, Content, QuestionId};
 
 use crate::cli::App;
 use crate::error::{Exit, Failure, Result};
@@ -9,13 +9,22 @@ use crate::error::{Exit, Failure, Result};
 #[command(after_help = "Examples:
   somnium dreams answer 019a8d2f-3c41-7abc newer    what was said later holds
   somnium dreams answer 019a8d2f-3c41-7abc both     both are true
+  somnium dreams answer 019a8d2f-3c41-7abc rewrite --text \"…\"    one text instead of both
 ")]
 pub(crate) struct Args {
     /// The question, by id or its beginning.
     question: String,
 
-    /// newer, older, both or same.
+    /// newer, older, both, same, unrelated or rewrite.
     verdict: Verdict,
+
+    /// For rewrite: what is to be said instead of both.
+    #[arg(long, required_if_eq("verdict", "rewrite"))]
+    text: Option<String>,
+
+    /// Why.
+    #[arg(long)]
+    reason: Option<String>,
 }
 
 pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
@@ -34,7 +43,10 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
         return Err(Failure::new(exit, format!("{} {what}", args.question))
             .hint("`somnium dreams questions` lists them"));
     };
-    engine.answer(*id, args.verdict, &Attribution::person())?;
+    let text = args.text.as_deref().map(Content::new).transpose()?;
+    let judgement = Judgement { text, ..Judgement::of(args.verdict) };
+    let judgement = judgement.because(args.reason.as_deref().unwrap_or_default());
+    engine.settle(*id, judgement, &Attribution::person())?;
     app.printer.answer(&serde_json::json!({ "question": id, "answer": args.verdict }), |out, _| {
         writeln!(out, "answered: {}", args.verdict)
     })

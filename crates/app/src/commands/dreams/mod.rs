@@ -2,6 +2,7 @@
 
 mod answer;
 mod approve;
+mod calls;
 mod list;
 mod questions;
 mod reject;
@@ -33,6 +34,7 @@ enum Command {
     Undo(undo::Args),
     Questions(questions::Args),
     Answer(answer::Args),
+    Calls(calls::Args),
 }
 
 pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
@@ -44,6 +46,7 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
         Command::Undo(args) => return undo::run(app, args),
         Command::Questions(args) => questions::run(app, args),
         Command::Answer(args) => answer::run(app, args),
+        Command::Calls(args) => calls::run(app, args),
     };
     done.map(|()| ExitCode::SUCCESS)
 }

@@ -34,6 +34,9 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
                 Some(error) => writeln!(out, "    {}", inert(error))?,
                 None => writeln!(out, "    {}", figures(&told.told.counts))?,
             }
+            if let Some(model) = &told.told.model {
+                writeln!(out, "    {}", dream_view::model(model))?;
+            }
         }
         for past in &details.operations {
             dream_view::operation(out, &past.operation, colour)?;

@@ -111,8 +111,7 @@ fn fill(engine: &Engine, rows: &[Row]) -> Result<BTreeMap<String, (WorkspaceId, 
     let mut workspaces = BTreeMap::new();
     for (conv, (text, items)) in lines {
         let workspace = engine.named_workspace(conv)?.id;
-        let import =
-            Import { workspace, import_as: ImportAs::Evidence, file: None, dry_run: false };
+        let import = Import::new(workspace, ImportAs::Evidence);
         engine.import(&mut Cursor::new(text), &import, &mut |_| ())?;
         workspaces.insert(conv.to_owned(), (workspace, items));
     }

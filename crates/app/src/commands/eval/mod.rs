@@ -4,6 +4,7 @@ mod capture;
 mod dataset;
 mod dates;
 mod dream;
+mod judge;
 mod logistic;
 mod metrics;
 mod recall;
@@ -26,6 +27,7 @@ enum Command {
     Recall(recall::Args),
     Capture(capture::Args),
     Dream(dream::Args),
+    Judge(judge::Args),
     Tune(tune::Args),
     Dates(dates::Args),
 }
@@ -35,6 +37,7 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
         Command::Recall(args) => recall::run(app, args),
         Command::Capture(args) => capture::run(app, args),
         Command::Dream(args) => dream::run(app, args),
+        Command::Judge(args) => judge::run(app, args),
         Command::Tune(args) => tune::run(app, args),
         Command::Dates(args) => dates::run(app, args),
     }

@@ -8,6 +8,7 @@ use crate::cli::App;
 use crate::commands::dream::write_index;
 use crate::error::{Failure, Result};
 use crate::printer::one_line;
+use crate::settings::Settings;
 
 /// Erase a memory's words for good
 ///
@@ -72,9 +73,12 @@ pub(super) fn run(app: &App, args: &Args) -> Result<()> {
     })
 }
 
-/// What dreams keep in files: questions, which may hold its words, and the index.
+/// What is kept in files: questions, which may hold its words, what daydreams said, and
+/// the index.
 fn forget_beside_the_store(app: &App, engine: &Engine, record: &Record) -> Result<()> {
     Asked::forget_all(&app.home)?;
+    let insights = Settings::read(&app.home)?.daydream.insights(&app.home);
+    engine.forget_insights(&insights, record.id())?;
     let home = match record {
         Record::Kept(memory) => memory.workspace,
         Record::Erased(tombstone) => tombstone.workspace,

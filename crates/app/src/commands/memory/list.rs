@@ -52,8 +52,8 @@ pub(super) struct Filter {
 
 /// A page, as JSON.
 #[derive(Serialize)]
-struct Page<'m> {
-    memories: Vec<MemoryView<'m>>,
+struct Page {
+    memories: Vec<MemoryView>,
     next: Option<MemoryId>,
 }
 

@@ -6,11 +6,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use somnium_engine::files;
-use somnium_engine::wiring::{Applied, FileChange, Problem, TimerSystem, WiringError};
+use somnium_engine::wiring::{Applied, FileChange, Problem, TimerSystem, TimerTask, WiringError};
 
 use crate::error::{Exit, Failure, Result};
 
-const TIMER: &str = "somnium-dream.timer";
+/// What systemd calls what wakes us.
+fn timer(task: TimerTask) -> String {
+    format!("somnium-{}.timer", task.name())
+}
 
 /// A program and its arguments.
 pub(super) struct Call {
@@ -72,12 +75,16 @@ fn told(output: &Output) -> String {
 }
 
 /// What makes a timer run that is in place; nothing where it runs by itself.
-pub(super) fn starting(system: TimerSystem, paths: &[PathBuf]) -> Option<Vec<Call>> {
+pub(super) fn starting(
+    system: TimerSystem,
+    task: TimerTask,
+    paths: &[PathBuf],
+) -> Option<Vec<Call>> {
     let path = paths.last()?.display().to_string();
     match system {
         TimerSystem::Systemd => Some(vec![
             Call::new("systemctl", &["--user", "daemon-reload"]),
-            Call::new("systemctl", &["--user", "enable", "--now", TIMER]),
+            Call::new("systemctl", &["--user", "enable", "--now", &timer(task)]),
         ]),
         TimerSystem::Launchd => Some(vec![Call::new("launchctl", &["load", "-w", &path])]),
         TimerSystem::Cron => None,
@@ -86,12 +93,13 @@ pub(super) fn starting(system: TimerSystem, paths: &[PathBuf]) -> Option<Vec<Cal
 
 /// Stops a timer before its file goes. One that was never started is no failure; what
 /// systemd may leave behind is a link to the file.
-pub(super) fn stop(system: TimerSystem, path: &Path) {
+pub(super) fn stop(system: TimerSystem, task: TimerTask, path: &Path) {
+    let timer = timer(task);
     match system {
-        TimerSystem::Systemd if path.ends_with(TIMER) => {
-            let link = path.with_file_name("timers.target.wants").join(TIMER);
+        TimerSystem::Systemd if path.ends_with(&timer) => {
+            let link = path.with_file_name("timers.target.wants").join(&timer);
             if link.is_symlink() {
-                let call = Call::new("systemctl", &["--user", "disable", "--now", TIMER]);
+                let call = Call::new("systemctl", &["--user", "disable", "--now", &timer]);
                 let _ = call.output(None);
             }
             if link.is_symlink() {

@@ -13,7 +13,6 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 use somnium_engine::dream::Counts;
 
-use self::alone::Alone;
 use self::kept::{Dates, Kept, Stored, dates, kept};
 use self::score::{Scores, score};
 use self::store::{Answers, Bedroom, Query, spoken_for};
@@ -106,9 +105,7 @@ struct Undo {
 pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
     let pairs = args.dataset.join("pairs.jsonl");
     if pairs.exists() {
-        let mut alone = Alone::open()?;
-        let pairs = read(&pairs, HELP)?;
-        let report = pairs::judge(pairs, args.show, |a, b| alone.judge(a, b))?;
+        let report = pairs::judge(read(&pairs, HELP)?, args.show, alone::judge);
         return app.printer.answer(&report, |out, report| report.show(out));
     }
     let report = measure(&args.dataset, args.show)?;

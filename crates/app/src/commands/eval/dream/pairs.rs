@@ -68,14 +68,14 @@ struct Example {
 }
 
 /// Judges all pairs; keeps up to `show` examples of each kind.
-pub(super) fn judge<E>(
+pub(super) fn judge(
     pairs: Vec<Pair>,
     show: usize,
-    mut verdict_on: impl FnMut(&str, &str) -> Result<Verdict, E>,
-) -> Result<Report, E> {
+    verdict_on: impl Fn(&str, &str) -> Verdict,
+) -> Report {
     let mut report = Report::default();
     for pair in pairs {
-        let verdict = verdict_on(&pair.a, &pair.b)?;
+        let verdict = verdict_on(&pair.a, &pair.b);
         let label = pair.label();
         let labels = report.sources.entry(pair.source.clone()).or_default();
         let count = labels.entry(label.clone()).or_default().entry(verdict).or_default();
@@ -85,7 +85,7 @@ pub(super) fn judge<E>(
             report.examples.push(Example { source, label, verdict, a, b });
         }
     }
-    Ok(report)
+    report
 }
 
 impl Report {
@@ -132,10 +132,8 @@ mod tests {
             pair("two", None, Some(4.9), "x"),
             pair("two", None, Some(0.0), "y"),
         ];
-        let same = |a: &str, b: &str| -> Result<Verdict, ()> {
-            Ok(if a == b { Verdict::Same } else { Verdict::Apart })
-        };
-        let report = judge(pairs, 1, same).unwrap();
+        let same = |a: &str, b: &str| if a == b { Verdict::Same } else { Verdict::Apart };
+        let report = judge(pairs, 1, same);
         let check = |source: &str, label: &str, verdict: Verdict, expected: Option<usize>| {
             assert_eq!(report.sources[source][label].get(&verdict).copied(), expected, "{label}");
         };

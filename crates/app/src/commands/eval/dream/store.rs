@@ -91,7 +91,7 @@ impl Bedroom {
         let engine = Engine::open(&folder.path().join("somnium"), DayAfter::of(last))?;
         let workspace = engine.named_workspace("eval")?.id;
         let begun = engine.now();
-        let import = Import { workspace, import_as: ImportAs::Memory, file: None, dry_run: false };
+        let import = Import::new(workspace, ImportAs::Memory);
         let report =
             engine.import(&mut BufReader::new(File::open(corpus)?), &import, &mut |_| ())?;
         if let Some(rejected) = report.rejections.first() {
@@ -229,7 +229,7 @@ impl Slept {
         let mut done = Done::default();
         for operation in &self.report.operations {
             match &operation.what {
-                What::Merge { into, from } => {
+                What::Merge { into, from, .. } => {
                     done.merges.push((name(into), from.iter().map(name).collect()));
                 }
                 What::Supersede { older, newer } => {

@@ -1,0 +1,99 @@
+//! The journal: what was done, and taking it back.
+
+use axum::http::Method;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use somnium_engine::model::{GroupId, OperationId, Right};
+use somnium_engine::ops::{Obstacle, UndoReport, Undone};
+use somnium_engine::store::Activity;
+
+use super::answer::Reply;
+use super::endpoint::{Call, Endpoint, Nothing};
+use super::trouble::Trouble;
+use super::words::{Listed, Name, PATIENCE, PageLimit, Place};
+
+pub(super) fn endpoints() -> Vec<Endpoint> {
+    let undo = "/api/v1/activity/{id}/undo";
+    vec![
+        Endpoint::get("/api/v1/activity", "What was done", list)
+            .document(|doc| doc.about("The journal, newest first.")),
+        Endpoint::new(Method::POST, undo, Right::Write, "Take something back", take_back)
+            .document(|doc| {
+                doc.about(
+                    "An operation, or all of a group (`group` of a change), in any order. What \
+                     something newer stands in the way of is left as it is and told in \
+                     `conflicts`. Undoing an undo does it again.",
+                )
+            })
+            .patience(PATIENCE),
+    ]
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Filter {
+    /// Name, id or key; without it, in all that can be seen.
+    workspace: Option<Name>,
+    cursor: Option<Place>,
+    /// 50, unless told.
+    limit: Option<PageLimit>,
+}
+
+fn list(call: &Call<'_>, _: Nothing, filter: Filter) -> Result<Reply<Listed<Activity>>, Trouble> {
+    const LIMIT: u32 = 50;
+    let named = filter.workspace.as_ref().map(Name::as_str);
+    let workspaces = call.engine.where_to_look(call.reach, named)?;
+    let (cursor, limit) = (filter.cursor.map(|place| place.0), filter.limit);
+    let limit = limit.map_or(LIMIT, |limit| limit.0);
+    let page = call.engine.page_of_activity(call.reach, workspaces.as_deref(), cursor, limit)?;
+    Ok(Reply::of(Listed::of(page, |activity| activity)))
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct OfActivity {
+    /// Of an operation or a group.
+    id: OperationId,
+}
+
+/// What came of taking something back.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct TakenBack {
+    /// What to undo to have it all back.
+    group: Option<GroupId>,
+    /// What was taken back, as far as there is room.
+    undone: Vec<Undone>,
+    undone_in_all: usize,
+    /// How much had been taken back before.
+    already: usize,
+    /// What could not be, and why, as far as there is room.
+    conflicts: Vec<Obstacle>,
+    conflicts_in_all: usize,
+}
+
+impl From<UndoReport> for TakenBack {
+    fn from(mut report: UndoReport) -> Self {
+        const TOLD_MAX: usize = 1_000;
+        let (undone_in_all, conflicts_in_all) = (report.undone.len(), report.conflicts.len());
+        report.undone.truncate(TOLD_MAX);
+        report.conflicts.truncate(TOLD_MAX);
+        Self {
+            group: report.group,
+            undone: report.undone,
+            undone_in_all,
+            already: report.already.len(),
+            conflicts: report.conflicts,
+            conflicts_in_all,
+        }
+    }
+}
+
+fn take_back(
+    call: &Call<'_>,
+    of: OfActivity,
+    _: Nothing,
+    _: Nothing,
+) -> Result<Reply<TakenBack>, Trouble> {
+    let target = call.engine.undo_target_within(call.reach, &of.id.to_string().parse()?)?;
+    Ok(Reply::of(call.engine.undo(target, &call.by.actor)?.into()))
+}
