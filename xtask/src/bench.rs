@@ -4,9 +4,11 @@
 //! machine itself needs for the least that could be done: starting a process,
 //! writing a page durably.
 
+mod client;
 pub(crate) mod dream;
 pub(crate) mod hooks;
 pub(crate) mod import;
+pub(crate) mod serve;
 mod sessions;
 mod watch;
 

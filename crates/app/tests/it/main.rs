@@ -12,10 +12,13 @@
     reason = "tests may fail loudly, tell the time and lay hands on files"
 )]
 
+mod browser;
 mod cli;
 mod concurrency;
 mod crash;
 mod damage;
+mod daydream;
+mod daydream_killed;
 mod demo;
 mod dream;
 mod dream_asked;
@@ -34,11 +37,25 @@ mod index;
 mod init;
 mod mcp;
 mod medium;
+mod models;
+mod models_more;
 mod notes;
+mod page;
 mod places;
 mod plugin;
 mod readme;
 mod recall;
+mod rest;
+mod rest_dreams;
+mod rest_schema;
+mod rest_writes;
 mod schedule;
+mod serve;
+mod serve_clients;
+mod serve_dreams;
+mod serve_mcp;
+mod serve_reach;
+mod served;
+mod tools;
 mod transfer;
 mod writers;

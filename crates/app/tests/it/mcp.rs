@@ -4,6 +4,7 @@ mod client;
 
 use serde_json::{Value, json};
 
+use crate::daydream::Project;
 use crate::home::{TestHome, list, text};
 use client::Client;
 
@@ -53,9 +54,9 @@ fn the_list_of_tools_is_small_and_complete() {
     let answer = client.ask("tools/list", json!({}));
     let bytes = answer.to_string().len();
     assert!(bytes <= 12_000, "{bytes} bytes");
-    let looks = ["recall", "context", "memory_history", "dream_report"];
+    let looks = ["recall", "context", "memory_history", "dream_report", "daydream_insights"];
     let tools = list(&answer["result"], "tools");
-    assert_eq!(tools.len(), 10);
+    assert_eq!(tools.len(), 11);
     for tool in tools {
         let name = text(tool, "name");
         assert!(!text(tool, "title").is_empty() && !text(tool, "description").is_empty());
@@ -191,7 +192,7 @@ fn a_store_that_cannot_be_opened_is_told_when_it_is_needed() {
     let home = TestHome::new();
     home.file("home", "this is no folder");
     let mut client = Client::new(&home);
-    assert_eq!(list(&client.ask("tools/list", json!({}))["result"], "tools").len(), 10);
+    assert_eq!(list(&client.ask("tools/list", json!({}))["result"], "tools").len(), 11);
     assert!(client.fail("recall", json!({"question": "tabs"})).contains("hint: "));
     assert_eq!(client.end(), Some(0));
 }
@@ -382,4 +383,79 @@ fn resources_and_prompts_are_listed_and_read() {
     assert!(prompt("dream", json!({})).contains("dream_review"));
     assert!(prompt("remember-this", json!({})).contains("remember"));
     assert!(prompt("remember-this", json!({"what": "tabs, not spaces"})).ends_with("not spaces"));
+}
+
+#[test]
+fn an_agent_settles_questions_and_takes_it_back() {
+    let home = TestHome::new();
+    let lines: String = [
+        ("early", "The backup in Lisbon starts at 02:15"),
+        ("late", "The backup in Lisbon starts at 04:30"),
+    ]
+    .iter()
+    .map(|(name, content)| {
+        let line = json!({"ref": name, "content": content, "observed_at": "2026-04-05T10:00:00Z"});
+        format!("{line}\n")
+    })
+    .collect();
+    let file = home.file("memories.jsonl", lines);
+    home.ok(&["import", &file, "--workspace", "w"]);
+    let before = home.ok(&["export", "--state"]);
+    let mut client = Client::new(&home);
+    client.dream("w");
+    let review = client.call("dream_review", json!({"workspace": "w"}));
+    let [asked] = list(&review, "questions") else { panic!("{review}") };
+    let mut settle = |verdict: Value| {
+        let mut answer = verdict;
+        answer["question"] = asked["question"].clone();
+        client.call("dream_review", json!({"workspace": "w", "answers": [answer]}))
+    };
+    // What would lose or invent something is told, and the question stays.
+    for (verdict, words) in [
+        (json!({"verdict": "same"}), "rewrite them as one"),
+        (json!({"verdict": "rewrite"}), "no text"),
+        (json!({"verdict": "rewrite", "text": "The backup in Lisbon starts at 02:15"}), "lose"),
+        (
+            json!({"verdict": "rewrite",
+                "text": "The backup in Lisbon starts at 02:15, 04:30 and 06:00"}),
+            "in no source",
+        ),
+    ] {
+        let told = settle(verdict);
+        let settled = told["settled"][0].as_str().unwrap();
+        assert!(settled.starts_with("not done: ") && settled.contains(words), "{told}");
+        assert!(told["undo"].is_null() && list(&told, "questions").len() == 1, "{told}");
+        assert_eq!(home.ok(&["export", "--state"]), before);
+    }
+    let rewritten = json!({"verdict": "rewrite", "reason": "one runs after the other",
+        "text": "The backup in Lisbon starts at 02:15 and at 04:30"});
+    let told = settle(rewritten);
+    assert_eq!(told["settled"], json!(["answered"]), "{told}");
+    assert_eq!(told["questions"], json!([]));
+    let listed = home.ok(&["memory", "list", "--workspace", "w"]);
+    assert!(listed.contains("at 02:15 and at 04:30") && listed.lines().count() == 1, "{listed}");
+    let undo = text(&told, "undo");
+    let arguments: Vec<&str> = undo.split(' ').skip(1).collect();
+    home.ok(&arguments);
+    assert_eq!(home.ok(&["export", "--state"]), before);
+}
+
+#[test]
+fn agents_are_told_the_insights_of_their_codebase() {
+    let project = Project::new();
+    project.daydream();
+    let mut command = project.home.command(&["mcp"]);
+    command.current_dir(&project.folder);
+    let mut client = Client::start(command);
+    client.greet("2025-06-18");
+    let told = client.call("daydream_insights", json!({}));
+    let titles: Vec<String> = list(&told, "findings").iter().map(|it| text(it, "title")).collect();
+    assert!(titles.iter().any(|title| title.contains("src/parser.py")), "{told}");
+    let one = client.call("daydream_insights", json!({"limit": 1}));
+    assert_eq!(list(&one, "findings").len(), 1);
+    assert_eq!(one["more"].as_u64().unwrap() as usize, titles.len() - 1);
+    let of_area = client.call("daydream_insights", json!({"area": "opportunities"}));
+    assert!(list(&of_area, "findings").iter().all(|it| it["area"] == "opportunities"));
+    client.fail("daydream_insights", json!({"area": "taste"}));
+    assert_eq!(client.end(), Some(0));
 }

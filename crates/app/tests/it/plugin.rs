@@ -62,16 +62,37 @@ fn front(name: &str) -> Vec<(String, String)> {
 fn the_command_and_the_skill_say_what_they_are() {
     let keys = |name: &str| front(name).into_iter().map(|(key, _)| key).collect::<Vec<_>>();
     assert!(keys("plugin/commands/dream.md").contains(&"description".to_owned()));
-    let skill = front("plugin/skills/memory/SKILL.md");
-    assert_eq!(skill[0], ("name".to_owned(), "memory".to_owned()));
-    assert!(skill[1].0 == "description" && skill[1].1.len() < 1024);
+    for name in ["memory", "dream-judge"] {
+        let skill = front(&format!("plugin/skills/{name}/SKILL.md"));
+        assert_eq!(skill[0], ("name".to_owned(), name.to_owned()));
+        assert!(skill[1].0 == "description" && skill[1].1.len() < 1024);
+    }
+}
+
+/// Each verdict that the judge's skill tells of is one, and none is missing.
+#[test]
+fn the_judge_knows_every_verdict() {
+    use somnium_engine::judge::Verdict;
+    let skill = read("plugin/skills/dream-judge/SKILL.md");
+    let told = skill.lines().filter_map(|line| line.trim_start().strip_prefix("- `"));
+    let mut told: Vec<String> =
+        told.map(|line| line.split('`').next().unwrap().to_owned()).collect();
+    told.sort();
+    let mut known: Vec<String> = Verdict::ALL.iter().map(ToString::to_string).collect();
+    known.sort();
+    assert_eq!(told, known);
+    for name in ["dream_run_now", "dream_review"] {
+        assert!(skill.contains(name) && read("plugin/commands/dream.md").contains(name), "{name}");
+    }
 }
 
 /// Each command that the skill shows exists, with its flags.
 #[test]
 fn the_skill_shows_commands_that_exist() {
     let home = TestHome::new();
-    let skill = read("plugin/skills/memory/SKILL.md");
+    let skill =
+        ["memory", "dream-judge"].map(|name| read(&format!("plugin/skills/{name}/SKILL.md")));
+    let skill = skill.join("\n");
     let lines = skill.lines().filter_map(|line| line.strip_prefix("somnium "));
     let mut seen = 0;
     for line in lines {
@@ -85,5 +106,5 @@ fn the_skill_shows_commands_that_exist() {
         }
         seen += 1;
     }
-    assert!(seen >= 8, "{seen}");
+    assert!(seen >= 13, "{seen}");
 }

@@ -1,4 +1,5 @@
-//! The README's commands do what it says: each is run, in order.
+//! The commands of the README, and of what is written about REST, do what they should:
+//! each is run, in order.
 //!
 //! Conventions: a block fenced as ```sh or ```console is run line by line, all
 //! of them in one shell session in an empty folder and a fresh home. In a console
@@ -125,12 +126,12 @@ no fence name
     assert_eq!(steps(markdown), expected);
 }
 
-#[test]
-fn the_commands_of_the_readme_do_what_they_should() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md");
-    let markdown = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("README.md: {e}"));
-    let steps = steps(&markdown);
-    assert!(!steps.is_empty(), "the README shows no command");
+/// Runs the commands of a file in the repository, as it may be changed before.
+fn check(file: &str, change: impl Fn(String) -> String) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file);
+    let markdown = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{file}: {e}"));
+    let steps = steps(&change(markdown));
+    assert!(!steps.is_empty(), "{file} shows no command");
     let home = TestHome::new();
     let programs = home.folder().join("bin");
     std::fs::create_dir(&programs).unwrap();
@@ -139,21 +140,40 @@ fn the_commands_of_the_readme_do_what_they_should() {
     std::fs::create_dir(&work).unwrap();
     let system = std::env::var("PATH").unwrap_or_default();
     let mut shell = home.other_program("sh");
-    shell.args(["-c", &script(&steps)]).current_dir(&work);
+    shell.args(["-c", &script(file, &steps)]).current_dir(&work);
     shell.env("PATH", format!("{}:{system}", programs.display()));
     let ran = finish(&mut shell);
     // The last words tell which line it was.
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
 }
 
+#[test]
+fn the_commands_of_the_readme_do_what_they_should() {
+    check("README.md", |markdown| markdown);
+}
+
+#[test]
+fn the_commands_about_rest_do_what_they_should() {
+    // Somebody may be serving at the usual place.
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = free.local_addr().unwrap().port();
+    drop(free);
+    check("docs/rest.md", |markdown| {
+        let elsewhere = format!("somnium serve --listen 127.0.0.1:{port} >");
+        markdown.replace("somnium serve >", &elsewhere).replace(":4747", &format!(":{port}"))
+    });
+}
+
 /// One session for all, so that a variable set in one line is there in the next.
-fn script(steps: &[Step]) -> String {
+fn script(file: &str, steps: &[Step]) -> String {
     let check = |step: &Step| {
         let Step { line, command, code } = step;
         format!(
             "echo '{line}:' >&2\n{command}\nstatus=$?\n[ $status = {code} ] || \
-             {{ echo \"README.md line {line} exits $status\" >&2; exit 1; }}\n"
+             {{ echo \"{file} line {line} exits $status\" >&2; exit 1; }}\n"
         )
     };
-    steps.iter().map(check).collect()
+    // A server that a step began ends with the session.
+    let trap = "trap '[ -z \"$!\" ] || kill $! 2>/dev/null' EXIT\n".to_owned();
+    std::iter::once(trap).chain(steps.iter().map(check)).collect()
 }

@@ -185,7 +185,7 @@ fn launchd_gets_an_agent() {
     let shown = machine.show(&[]);
     let states: Vec<String> =
         shown.as_array().unwrap().iter().map(|system| text(system, "state")).collect();
-    assert_eq!(states, ["not in place", "in place"]);
+    assert_eq!(states, ["not in place", "not in place", "in place", "not in place"]);
     machine.run(&[&["remove"], &launchd[..]].concat()).assert_code(0);
     assert!(machine.files().is_empty());
 }
