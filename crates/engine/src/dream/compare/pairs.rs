@@ -7,6 +7,7 @@
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use std::hash::Hasher;
 
+use super::classes::Link;
 use super::facts::Facts;
 use super::{Corpus, Reading, Side, Verdict, judge};
 use crate::dream::Statement;
@@ -138,6 +139,12 @@ impl Pairs {
                 )
             }
         }
+    }
+
+    /// Whether it is said in the way in which most say it, so that it is found by the words
+    /// that people ask with.
+    pub(crate) fn is_usual(&self, at: usize) -> bool {
+        self.readings[at].fact.is_none_or(|fact| fact.link == Link::Own)
     }
 
     fn note(&mut self, one: usize, other: usize, verdict: Verdict) {

@@ -75,19 +75,21 @@ pub(crate) fn duplicates(
         .into_iter()
         .enumerate()
         .filter(|(place, (members, _))| members.iter().all(|at| group_of[*at] == Some(*place)))
-        .filter_map(|(_, (members, confidence))| group(members, confidence, statements, &rank))
+        .filter_map(|(_, (members, confidence))| {
+            group(members, confidence, statements, (&rank, pairs))
+        })
         .collect();
     found.sort_by_key(|group| rank[group.survivor]);
     found
 }
 
 /// The group with its survivor: the wording that holds every specific of the others, the
-/// most complete and latest of those. Whom nobody can stand for stays outside.
+/// most usual, complete and latest of those. Whom nobody can stand for stays outside.
 fn group(
     members: Vec<usize>,
     confidence: f32,
     statements: &[Statement<'_>],
-    rank: &[usize],
+    (rank, pairs): (&[usize], &Pairs),
 ) -> Option<MergeGroup> {
     let held: Vec<BTreeSet<String>> =
         members.iter().map(|at| specifics(statements[*at].content)).collect();
@@ -99,6 +101,7 @@ fn group(
         let at = members[*place];
         (
             covers(*place),
+            pairs.is_usual(at),
             held[*place].len(),
             statements[at].voice,
             words(at),
