@@ -10,13 +10,14 @@ use somnium_engine::daydream::Readiness;
 use somnium_engine::daydream::machine::SystemMachine;
 use somnium_engine::dream::schedule::Due;
 use somnium_engine::model::{Right, Timestamp};
-use somnium_engine::ops::{PastDream, Status};
+use somnium_engine::ops::{ModelUse, PastDream, Status};
 
 use super::auth::Access;
 use super::dreams::DreamNews;
 use super::problem::Problem;
 use super::routes::{Kind, Route};
 use super::{Desk, Shared};
+use crate::advisor::day_of;
 use crate::commands::daydream::owner;
 use crate::error::Result as Outcome;
 use crate::settings::Settings;
@@ -78,6 +79,9 @@ pub(super) struct Standing {
     serving_since: Timestamp,
     store: Status,
     dreams: Dreams,
+    /// Nothing for those who see only some of the workspaces.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    models: Option<ModelUse>,
     /// Nothing for those who see only some of the workspaces: it is about the machine.
     #[serde(skip_serializing_if = "Option::is_none")]
     daydreams: Option<Daydreams>,
@@ -143,6 +147,7 @@ fn standing(desk: &Desk<'_>, since: Timestamp, running: Vec<DreamNews>) -> Outco
                 interval_hours: schedule.interval.as_secs() / 3_600,
             },
         },
+        models: engine.model_use_within(reach, day_of(engine.now()))?,
         daydreams: match reach.workspaces {
             None => Some(daydreams(desk, since, &settings)?),
             Some(_) => None,

@@ -39,6 +39,7 @@ mod mcp;
 mod medium;
 mod models;
 mod models_more;
+mod models_shown;
 mod notes;
 mod page;
 mod places;

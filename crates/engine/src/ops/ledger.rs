@@ -4,11 +4,11 @@ use serde::Serialize;
 
 use crate::Engine;
 use crate::error::Result;
-use crate::model::{GroupId, Timestamp};
+use crate::model::{GroupId, IdPrefix, Reach, Timestamp};
 use crate::store::{CallRecord, Spent};
 
 /// What models took.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct ModelUse {
     /// Since the day began.
     pub today: Spent,
@@ -17,7 +17,7 @@ pub struct ModelUse {
 }
 
 /// Calls one by one, with their sum.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct Ledgers {
     /// The latest calls, newest first.
     pub calls: Vec<CallRecord>,
@@ -35,6 +35,17 @@ impl Engine {
         Ok(ModelUse { today, ever: self.store.spent(None, None)? })
     }
 
+    /// As [`Self::model_use`]; nothing for somebody who may see only some workspaces.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn model_use_within(&self, reach: &Reach, day: Timestamp) -> Result<Option<ModelUse>> {
+        match reach.workspaces {
+            None => Ok(Some(self.model_use(day)?)),
+            Some(_) => Ok(None),
+        }
+    }
+
     /// The calls of a dream, or of all.
     ///
     /// # Errors
@@ -42,5 +53,22 @@ impl Engine {
     pub fn ledger(&self, dream: Option<GroupId>, limit: u32) -> Result<Ledgers> {
         let calls = self.store.calls(dream, limit)?;
         Ok(Ledgers { calls, spent: self.store.spent(dream, None)? })
+    }
+    /// As [`Self::ledger`], for somebody who may see only some workspaces: the calls of a
+    /// dream that can be seen. Those of all, for dreams or not, are for who sees all.
+    ///
+    /// # Errors
+    /// When no such dream can be seen.
+    pub fn ledger_within(
+        &self,
+        reach: &Reach,
+        dream: Option<&IdPrefix>,
+        limit: u32,
+    ) -> Result<Ledgers> {
+        match dream {
+            Some(dream) => self.ledger(Some(self.dream_within(reach, dream)?), limit),
+            None if reach.workspaces.is_none() => self.ledger(None, limit),
+            None => Ok(Ledgers::default()),
+        }
     }
 }

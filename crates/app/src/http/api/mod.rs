@@ -7,6 +7,7 @@
 
 mod activity;
 mod answer;
+mod calls;
 mod changes;
 mod daydreams;
 mod doc;
@@ -39,6 +40,7 @@ fn endpoints() -> Vec<Endpoint> {
         recall::endpoints(),
         transfer::endpoints(),
         activity::endpoints(),
+        calls::endpoints(),
         dreams::endpoints(),
         daydreams::endpoints(),
         tokens::endpoints(),

@@ -9,6 +9,7 @@ use somnium_engine::model::{GroupId, OperationKind, Right};
 use somnium_engine::ops::{DreamDetails, DreamPart, OperationsOfDream, PastWorkspace};
 use somnium_engine::store::{DreamStatus, ProposalStatus, QuestionStatus};
 
+use super::calls::LedgerView;
 use super::card::query;
 use super::frame::{Did, Frame, Section, Visit, after, shown};
 use super::html::{Html, exact, local, number, words};
@@ -32,6 +33,8 @@ pub(super) fn routes() -> Vec<Route> {
 const PAGE: usize = 40;
 /// More that waits or was dropped is not shown.
 const SHOWN: usize = 100;
+/// More calls have a page of their own.
+const CALLS: u32 = 10;
 /// More questions have a page of their own.
 const ASKED: usize = 3;
 
@@ -73,6 +76,8 @@ struct DreamPage {
     next: Option<String>,
     can_undo: bool,
     did_nothing: bool,
+    /// What its model was asked.
+    ledger: LedgerView,
 }
 
 #[derive(Clone, Default, Deserialize)]
@@ -96,7 +101,9 @@ async fn dream(
             let part = DreamPart { kind, skip: asked.skip, limit: PAGE };
             let done = desk.engine.operations_of_dream(id, &part)?;
             let details = desk.engine.dream_details(id, 0)?;
-            Ok(page(frame, id, &asked, kind, &done, &details))
+            let mut page = page(frame, id, &asked, kind, &done, &details);
+            page.ledger = LedgerView::of(&desk.engine.ledger(Some(id), CALLS)?);
+            Ok(page)
         })
         .await?;
     shown(&page)
@@ -147,6 +154,7 @@ fn page(
         previous: (asked.skip > 0).then(|| at(asked.skip.saturating_sub(PAGE))),
         next: (asked.skip + PAGE < done.in_all).then(|| at(asked.skip + PAGE)),
         can_undo: details.past.workspaces.iter().any(applied) && !done.kinds.is_empty(),
+        ledger: LedgerView::default(),
         did_nothing: done.kinds.is_empty() && details.proposals.is_empty(),
     }
 }

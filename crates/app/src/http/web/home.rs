@@ -8,12 +8,14 @@ use jiff::tz::TimeZone;
 use somnium_engine::model::{Kind, Right, Timestamp};
 use somnium_engine::ops::{GrowthPoint, Saving, Status};
 
+use super::calls::sum;
 use super::card::query;
 use super::dreams::{Row, Running, going_on, row};
 use super::frame::{Frame, Section, Visit, shown};
 use super::html::{Html, counted, local, moment, number, words};
 use super::operation::QuestionView;
 use super::plot::{Form, Plot, Series};
+use crate::advisor::day_of;
 use crate::error::Result as Done;
 use crate::http::problem::Problem;
 use crate::http::routes::Route;
@@ -51,6 +53,8 @@ struct HomePage {
     savings: Plot,
     last: Option<Row>,
     next: Html,
+    /// What models took today, if one was ever asked.
+    models: Option<String>,
     running: Vec<Running>,
     questions: Vec<QuestionView>,
     questions_in_all: usize,
@@ -84,6 +88,7 @@ fn page(desk: &Desk<'_>, frame: Frame, running: Vec<Running>, since: Timestamp) 
     let schedule = Settings::read(desk.home)?.dream.schedule();
     let zone = TimeZone::system();
     let next = desk.engine.next_due(desk.reach, &schedule, &zone, Some(since))?;
+    let models = desk.engine.model_use_within(desk.reach, day_of(now))?;
     let asked = review.questions.iter().take(QUESTIONS);
     Ok(HomePage {
         frame,
@@ -94,6 +99,7 @@ fn page(desk: &Desk<'_>, frame: Frame, running: Vec<Running>, since: Timestamp) 
         savings: savings_plot(&savings),
         last: past.items.first().map(|past| row(past, now)),
         next: next_told(next, now),
+        models: models.filter(|used| used.ever.requests > 0).map(|used| sum(&used.today)),
         running,
         questions: asked.map(|asked| QuestionView::of(&asked.question)).collect(),
         questions_in_all: review.questions.len(),

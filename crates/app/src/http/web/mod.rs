@@ -6,6 +6,7 @@
 
 mod activity;
 mod assets;
+mod calls;
 mod card;
 mod daydream_trends;
 mod daydreams;
@@ -41,6 +42,7 @@ pub(super) fn routes() -> Vec<Route> {
     [
         activity::routes(),
         assets::routes(),
+        calls::routes(),
         daydreams::routes(),
         dream::routes(),
         dreams::routes(),

@@ -7,10 +7,12 @@ use axum::extract::State;
 use axum::http::{Method, StatusCode};
 use axum::response::Response;
 use somnium_engine::model::{Right, Timestamp};
-use somnium_engine::ops::{DoctorReport, Status};
+use somnium_engine::ops::{DoctorReport, ModelUse, Status};
 
+use super::calls::sum;
 use super::frame::{Frame, Section, Visit, shown};
 use super::html::{Html, exact, number, size, words};
+use crate::advisor::day_of;
 use crate::http::Shared;
 use crate::http::problem::Problem;
 use crate::http::routes::Route;
@@ -36,23 +38,26 @@ struct Finding {
 struct StatusPage {
     frame: Frame,
     facts: Vec<(&'static str, Html)>,
+    /// What models took today and ever, for who may see all workspaces.
+    models: Option<(String, String)>,
     /// What a check found, if one was asked for.
     findings: Option<Vec<Finding>>,
     healthy: bool,
 }
 
 async fn status(State(serving): State<Shared>, visit: Visit) -> Result<Response, Problem> {
-    let status = read(&serving, &visit).await?;
+    let (status, models) = read(&serving, &visit).await?;
     shown(&StatusPage {
         frame: visit.frame(Section::Status, "Status"),
         facts: facts(&status, serving.started_at),
+        models: models.as_ref().map(told),
         findings: None,
         healthy: true,
     })
 }
 
 async fn check(State(serving): State<Shared>, visit: Visit) -> Result<Response, Problem> {
-    let status = read(&serving, &visit).await?;
+    let (status, models) = read(&serving, &visit).await?;
     // It tells of the whole store.
     if visit.access.reach.workspaces.is_some() {
         return Err(Problem::new(StatusCode::FORBIDDEN).detail("this is about all workspaces"));
@@ -66,13 +71,24 @@ async fn check(State(serving): State<Shared>, visit: Visit) -> Result<Response, 
     shown(&StatusPage {
         frame: visit.frame(Section::Status, "Status"),
         facts: facts(&status, serving.started_at),
+        models: models.as_ref().map(told),
         findings: Some(findings.collect()),
         healthy: report.healthy,
     })
 }
 
-async fn read(serving: &Shared, visit: &Visit) -> Result<Status, Problem> {
-    serving.work(&visit.access, |desk| Ok(desk.engine.status_within(desk.reach)?)).await
+async fn read(serving: &Shared, visit: &Visit) -> Result<(Status, Option<ModelUse>), Problem> {
+    serving
+        .work(&visit.access, |desk| {
+            let day = day_of(desk.engine.now());
+            let models = desk.engine.model_use_within(desk.reach, day)?;
+            Ok((desk.engine.status_within(desk.reach)?, models))
+        })
+        .await
+}
+
+fn told(models: &ModelUse) -> (String, String) {
+    (sum(&models.today), sum(&models.ever))
 }
 
 fn facts(status: &Status, started: Timestamp) -> Vec<(&'static str, Html)> {
