@@ -1,23 +1,20 @@
 //! The gate: an operation that loses an answer is not done.
 //!
-//! Each proposal is tried as it is made: whatever it hides or rewords must still be found
-//! by its own words ([`World`](super::plan::World) asks the trial). What remains is tried as
-//! a whole against the questions that were asked lately.
+//! Each proposal is tried as it is made: whatever it rewords must still be found by the
+//! words it had ([`World`](super::plan::World) asks the trial). What remains is tried as a
+//! whole against the questions that were asked lately: whatever answered them must count,
+//! or lead to something that does.
 
 use std::collections::HashMap;
 
 use super::plan::Planned;
-use super::trial::FOUND_WITHIN;
 use crate::model::MemoryId;
 
-/// A question somebody asked, with what answered it before the dream, best first; more
-/// of them than are looked at, for some will be hidden.
+/// A question somebody asked, with what answered it before the dream, best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Replayed {
     pub(crate) question: String,
     pub(crate) answers: Vec<MemoryId>,
-    /// How many of them are answers; the others are there for want of better.
-    pub(crate) relevant: usize,
 }
 
 /// An operation of the plan that must not be done.
@@ -70,15 +67,11 @@ impl Hidden {
 
     /// The operations that take an answer from a question without giving another.
     fn losses(&self, asked: &Replayed) -> Vec<Refusal> {
-        let left: Vec<MemoryId> =
-            asked.answers.iter().copied().filter(|id| !self.by.contains_key(id)).collect();
-        let first = &left[..left.len().min(FOUND_WITHIN)];
         asked
             .answers
             .iter()
-            .take(FOUND_WITHIN.min(asked.relevant))
             .filter_map(|id| self.by.get(id).map(|(number, _)| (*number, self.stand_in(*id))))
-            .filter(|(_, stand_in)| !first.contains(stand_in))
+            .filter(|(_, stand_in)| self.by.contains_key(stand_in))
             .map(|(operation, _)| Refusal {
                 operation,
                 reason: format!("'{}' would lose an answer", asked.question),

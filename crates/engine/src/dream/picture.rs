@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::Asked;
 use super::gate::Replayed;
+use super::trial::FOUND_WITHIN;
 use crate::Engine;
 use crate::error::Result;
 use crate::model::{Memory, State, WorkspaceId};
@@ -14,8 +15,8 @@ use crate::store::{DreamStatus, ListQuery, MemoryOrder};
 const PAGE: u32 = 10_000;
 /// How many of the questions that were asked are replayed, the latest ones.
 const REPLAYED_MAX: usize = 200;
-/// How many answers of each are looked at: some will be hidden.
-const ANSWERS: u32 = 30;
+/// How many answers of each are looked at.
+const ANSWERS: u32 = FOUND_WITHIN as u32;
 /// How much of what counts no longer is listened to.
 const HEARD_MAX: usize = 50_000;
 
@@ -93,10 +94,10 @@ impl Engine {
             let recall =
                 Recall { limit: ANSWERS, ..Recall::new(asked.question.as_str(), [workspace]) };
             let mut answer = self.recall(&recall)?;
-            let ids = answer.results.iter().filter_map(|result| result.id.parse().ok());
-            let (question, answers) = (asked.question.clone(), ids.collect());
             answer.keep_relevant();
-            replayed.push(Replayed { question, answers, relevant: answer.results.len() });
+            let answers = answer.results.iter().filter_map(|result| result.id.parse().ok());
+            replayed
+                .push(Replayed { question: asked.question.clone(), answers: answers.collect() });
         }
         Ok(replayed)
     }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::trial::{FOUND_BY_VERDICT, FOUND_WITHIN, Trial};
+use super::trial::Trial;
 use crate::model::{
     Body, Confidence, Fingerprint, Link, Memory, MemoryId, NewMemory, OperationId, OperationKind,
-    Reason, Reference, Relation, Revision, State, Timestamp, WorkspaceId, words,
+    Reason, Reference, Revision, State, Timestamp, WorkspaceId, words,
 };
 use crate::store::{Change, NewOperation};
 
@@ -66,9 +66,7 @@ impl PlannedChange {
     pub(crate) fn stand_in(&self) -> Option<MemoryId> {
         let known = self.before.as_ref().map(|(_, body)| &body.links);
         let is_new = |link: &&Link| known.is_none_or(|known| !known.contains(link));
-        let leads_on =
-            |link: &&Link| matches!(link.relation, Relation::MergedInto | Relation::SupersededBy);
-        self.after.links.iter().filter(is_new).find(leads_on).map(|link| link.target)
+        self.after.links.iter().filter(is_new).find(|link| link.leads_on()).map(|link| link.target)
     }
 }
 
@@ -165,7 +163,7 @@ impl World {
         &self.heard
     }
 
-    /// Tries each proposal: what it hides or rewords must be found by its own words.
+    /// Tries each proposal: what it rewords must be found by the words it had.
     pub(crate) fn with_trial(self, trial: Arc<Trial>) -> Self {
         Self { trial: Some(trial), ..self }
     }
@@ -279,44 +277,21 @@ impl World {
         self.take(proposal.with(vec![change]))
     }
 
-    /// Whether everything that an operation hides or rewords is found all the same. What
-    /// fades is meant not to be found.
+    /// Whether everything that an operation rewords is found all the same. What it hides
+    /// leads to what stands in for it, in whatever words; what fades is meant not to be
+    /// found.
     pub(crate) fn stands_trial(&self, planned: &Planned) -> bool {
         let Some(trial) = self.trial.as_ref() else { return true };
-        if planned.kind == OperationKind::Archive {
-            return true;
-        }
-        let by_verdict = matches!(planned.rule, Rule::Judge | Rule::Roam)
-            && planned.kind == OperationKind::Supersede;
-        let within = if by_verdict { FOUND_BY_VERDICT } else { FOUND_WITHIN };
-        let hidden: Vec<MemoryId> = planned.hides().map(|change| change.id).collect();
-        let text_of = |id: MemoryId| {
-            let changed = planned.changes.iter().find(|change| change.id == id);
-            let known = || self.places.get(&id).map(|at| &self.memories[*at].body);
-            changed.map(|change| &change.after).or_else(known).map(|body| body.content.as_str())
-        };
         planned.changes.iter().all(|change| {
             let Some((_, before)) = &change.before else { return true };
-            let stand_in = change.stand_in().unwrap_or(change.id);
-            let reworded = before.content != change.after.content;
-            let hides = before.state == State::Active && change.after.state != State::Active;
-            if !reworded && !hides {
+            if before.content == change.after.content || change.stand_in().is_some() {
                 return true;
             }
             let counts = |id: MemoryId| {
-                id != stand_in
-                    && !hidden.contains(&id)
-                    && self
-                        .places
-                        .get(&id)
-                        .is_some_and(|at| self.memories[*at].body.state == State::Active)
+                let is_active = |at: &usize| self.memories[*at].body.state == State::Active;
+                id != change.id && self.places.get(&id).is_some_and(is_active)
             };
-            let gone = before.content.as_str();
-            text_of(stand_in).is_some_and(|answer| {
-                trial.finds(gone, answer, within, &counts)
-                    || planned.kind == OperationKind::Supersede
-                        && trial.finds_successor(gone, answer, within, &counts)
-            })
+            trial.finds(before.content.as_str(), change.after.content.as_str(), &counts)
         })
     }
 

@@ -1,7 +1,8 @@
 //! A trial of a plan: is what was known still found once the plan is done?
 //!
-//! Each memory that a plan hides or rewords is asked for in its own words, among all
-//! that count besides. The index is in memory and made for this one purpose; it judges
+//! Each memory that a plan rewords is asked for in the words it had, among all that count
+//! besides. What a plan hides needs no trial: it stays where recall looks, and leads to what
+//! stands in for it. The index is in memory and made for this one purpose; it judges
 //! as recall does in the main: by how much of the question a text covers, and by meaning.
 
 use rustc_hash::FxHashMap as HashMap;
@@ -13,9 +14,6 @@ use crate::recall::Passage;
 
 /// Within so many answers something counts as found.
 pub(crate) const FOUND_WITHIN: usize = 5;
-/// And so many where somebody has looked at both, and says that one holds instead of the
-/// other: they need not be worded alike.
-pub(crate) const FOUND_BY_VERDICT: usize = 10;
 /// How many texts a question's words bring together, rarest words first. More of them
 /// would share only what most texts have.
 const CANDIDATES_MAX: usize = 400;
@@ -79,38 +77,12 @@ impl Trial {
         &self,
         question: &str,
         answer: &str,
-        within: usize,
         counts: &dyn Fn(MemoryId) -> bool,
-    ) -> bool {
-        self.answers(question, answer, within, counts, |_| true)
-    }
-
-    /// The same for what holds instead of another: the question is what both speak of. Who
-    /// wants to know a thing's port does not ask for the port it had.
-    pub(crate) fn finds_successor(
-        &self,
-        gone: &str,
-        successor: &str,
-        within: usize,
-        counts: &dyn Fn(MemoryId) -> bool,
-    ) -> bool {
-        let shared = Passage::of(successor, "", self.model).terms;
-        self.answers(gone, successor, within, counts, |term| shared.contains_key(term))
-    }
-
-    fn answers(
-        &self,
-        question: &str,
-        answer: &str,
-        within: usize,
-        counts: &dyn Fn(MemoryId) -> bool,
-        is_asked: impl Fn(&str) -> bool,
     ) -> bool {
         let asked = Passage::of(question, "", self.model);
         let mut terms: Vec<(Term, f32)> = asked
             .terms
             .keys()
-            .filter(|term| is_asked(term))
             .filter_map(|term| self.numbers.get(term))
             .map(|term| (*term, self.weight(*term)))
             .collect();
@@ -133,7 +105,7 @@ impl Trial {
             let text = &self.texts[**at as usize];
             counts(self.ids[**at as usize]) && score(&text.terms, &text.vector) > own
         };
-        self.candidates(&terms).iter().filter(better).take(within).count() < within
+        self.candidates(&terms).iter().filter(better).take(FOUND_WITHIN).count() < FOUND_WITHIN
     }
 
     /// How telling a word is.

@@ -116,6 +116,14 @@ pub struct Link {
     pub target: MemoryId,
 }
 
+impl Link {
+    /// Whether the target says by now what the holder said, or holds instead of it.
+    #[must_use]
+    pub fn leads_on(&self) -> bool {
+        matches!(self.relation, Relation::MergedInto | Relation::SupersededBy)
+    }
+}
+
 /// Counts the versions of one memory, from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
@@ -229,6 +237,11 @@ impl std::fmt::Display for Field {
 }
 
 impl Body {
+    /// Whoever says by now what this said, or what holds instead of it.
+    pub fn stand_ins(&self) -> impl Iterator<Item = MemoryId> {
+        self.links.iter().filter(|link| link.leads_on()).map(|link| link.target)
+    }
+
     /// The fields in which two bodies differ.
     #[must_use]
     pub fn differences(&self, other: &Self) -> BTreeSet<Field> {

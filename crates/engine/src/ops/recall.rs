@@ -7,8 +7,8 @@ use serde::Serialize;
 use crate::Engine;
 use crate::error::Result;
 use crate::model::{
-    Evidence, Interval, Kind, Link, Memory, MemoryId, Reference, Relation, Source, State, Tag,
-    Timestamp, WorkspaceId, words,
+    Evidence, Interval, Kind, Memory, MemoryId, Record, Reference, Source, State, Tag, Timestamp,
+    WorkspaceId, words,
 };
 use crate::recall::{
     Explanation, Question, Scored, Weights, confidence, score as score_candidates,
@@ -227,7 +227,10 @@ impl Engine {
         let wanted = |found: &Found| {
             recall.filter.admits(found) && is_wanted(found, recall, &question, asked_at)
         };
-        let hits = self.look_up(&mut scored, limit, wanted)?;
+        let seen = |memory: &Memory| {
+            recall.workspaces.as_ref().is_none_or(|some| some.contains(&memory.workspace))
+        };
+        let hits = self.look_up(&mut scored, limit, &wanted, &seen)?;
         let (confidence, relevant) = confidence(&scored, question.items);
         let corrections = question
             .terms
@@ -258,11 +261,13 @@ impl Engine {
         &self,
         scored: &mut Vec<Scored>,
         limit: usize,
-        wanted: impl Fn(&Found) -> bool,
+        wanted: &dyn Fn(&Found) -> bool,
+        seen: &dyn Fn(&Memory) -> bool,
     ) -> Result<Vec<Hit>> {
         let enough = limit + limit / 2 + 5;
         let mut hits = Vec::with_capacity(enough);
         let mut unwanted = HashSet::new();
+        let mut taken: HashSet<MemoryId> = HashSet::new();
         let mut rest = scored.iter();
         while hits.len() < enough {
             let part: Vec<&Scored> = rest.by_ref().take(enough - hits.len()).collect();
@@ -271,11 +276,18 @@ impl Engine {
             }
             let keys: Vec<ItemKey> = part.iter().map(|scored| scored.key).collect();
             for (scored, found) in part.into_iter().zip(self.store.found(&keys)?) {
-                let Some(found) = found.filter(&wanted) else {
+                let Some((found, led_from)) = self.speaking(found, wanted, seen)? else {
                     unwanted.insert(scored.key);
                     continue;
                 };
+                // What several lead to is told once, as the best of them found it.
+                if let Found::Memory(memory) = &found
+                    && !taken.insert(memory.id)
+                {
+                    continue;
+                }
                 let mut scored = scored.clone();
+                scored.explanation.led_from = led_from;
                 scored.explanation.standing = standing(&found);
                 scored.score += scored.explanation.standing;
                 hits.push(Hit { scored, found });
@@ -286,6 +298,37 @@ impl Engine {
             b.scored.score.total_cmp(&a.scored.score).then(a.scored.key.cmp(&b.scored.key))
         });
         Ok(hits)
+    }
+
+    /// What was found, if it is wanted; else what speaks for it by now, and from where that
+    /// was found: whatever a dream makes one is found by all the words it was said in.
+    fn speaking(
+        &self,
+        found: Option<Found>,
+        wanted: &dyn Fn(&Found) -> bool,
+        seen: &dyn Fn(&Memory) -> bool,
+    ) -> Result<Option<(Found, Option<MemoryId>)>> {
+        // Memories can supersede each other in a circle.
+        const STEPS_MAX: usize = 16;
+        let Some(found) = found else { return Ok(None) };
+        if wanted(&found) {
+            return Ok(Some((found, None)));
+        }
+        let Found::Memory(memory) = found else { return Ok(None) };
+        let mut ways: Vec<MemoryId> = memory.body.stand_ins().collect();
+        for _ in 0..STEPS_MAX {
+            let Some(way) = ways.pop() else { break };
+            let Some(Record::Kept(next)) = self.store.memory(way)? else { continue };
+            if !seen(&next) {
+                continue;
+            }
+            ways.extend(next.body.stand_ins());
+            let next = Found::Memory(next);
+            if wanted(&next) {
+                return Ok(Some((next, Some(memory.id))));
+            }
+        }
+        Ok(None)
     }
 }
 
@@ -408,9 +451,7 @@ fn successors_first(mut hits: Vec<Hit>) -> Vec<Hit> {
 
 fn successor(found: &Found) -> Option<MemoryId> {
     let Found::Memory(memory) = found else { return None };
-    let leads_on =
-        |link: &&Link| matches!(link.relation, Relation::SupersededBy | Relation::MergedInto);
-    memory.body.links.iter().find(leads_on).map(|link| link.target)
+    memory.body.stand_ins().next()
 }
 
 fn is(found: &Found, id: MemoryId) -> bool {

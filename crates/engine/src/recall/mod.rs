@@ -25,3 +25,4 @@ pub(crate) use query::Question;
 pub use score::{Explanation, Weights};
 pub(crate) use score::{Scored, WordVectors, score};
 pub(crate) use text::{is_stop_word, stem, words};
+pub(crate) use typo::Nearness;

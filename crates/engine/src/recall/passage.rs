@@ -16,7 +16,7 @@ pub(crate) const COMPOUND_MARK: char = '=';
 
 /// Changes with every change to what is computed here: an index made by another
 /// version is made anew.
-pub(crate) const ANALYSIS: &str = "2";
+pub(crate) const ANALYSIS: &str = "3";
 
 /// A text, cut and measured.
 #[derive(Debug, Clone, PartialEq)]

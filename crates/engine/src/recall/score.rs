@@ -15,6 +15,7 @@ use super::passage::COMPOUND_MARK;
 use super::query::{Question, Term};
 use super::text::stem;
 use crate::embed::{Model, SmallVector};
+use crate::model::MemoryId;
 use crate::store::{Candidate, ItemKey};
 
 /// What each feature counts.
@@ -89,6 +90,9 @@ pub struct Explanation {
     pub standing: f32,
     /// The words of the question it holds.
     pub words: Vec<String>,
+    /// What was found, and says in other words or said before what this says now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub led_from: Option<MemoryId>,
 }
 
 /// A candidate with its score.
@@ -152,6 +156,7 @@ fn one(
         names,
         standing: 0.0,
         words: coverage.held(at).map(|term| question.terms[term].word.clone()).collect(),
+        led_from: None,
     };
     let flag = |on: bool| if on { 1.0 } else { 0.0 };
     let own_score = weights.coverage * explanation.coverage

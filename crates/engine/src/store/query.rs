@@ -64,7 +64,7 @@ pub enum MemoryOrder {
 pub struct SearchScope {
     /// In these workspaces; none means all.
     pub workspaces: Option<Vec<WorkspaceId>>,
-    /// Among what was superseded or archived, too.
+    /// Among what was put away, too; what something else speaks for by now leads there.
     pub dormant: bool,
 }
 

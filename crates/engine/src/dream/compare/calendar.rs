@@ -1,6 +1,7 @@
 //! Words of the calendar.
 
 use super::cut::{Class, Piece};
+use super::reading::Reading;
 
 /// Whether a word tells a day or a span of time.
 pub(super) fn of_calendar(piece: &Piece) -> bool {
@@ -81,4 +82,18 @@ pub(super) fn calendar_name(word: &str) -> Option<&'static str> {
         *short == word || PLAIN.contains(&word) && short.eq_ignore_ascii_case(word)
     });
     found.map(|(_, name)| *name)
+}
+
+/// Whether two statements name the same day of different years.
+pub(super) fn differ_in_year(one: &Reading, other: &Reading) -> bool {
+    let days = |here: &Reading, there: &Reading| -> Vec<String> {
+        here.tokens
+            .iter()
+            .filter(|token| token.class == Class::Moment && token.key.len() == 10)
+            .filter(|token| !there.tokens.iter().any(|it| it.key == token.key))
+            .filter_map(|token| Some(token.key.get(4..)?.to_owned()))
+            .collect()
+    };
+    let (here, there) = (days(one, other), days(other, one));
+    !here.is_empty() && here == there
 }

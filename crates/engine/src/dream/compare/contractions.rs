@@ -82,6 +82,7 @@ pub(super) fn unabbreviated(word: String) -> String {
         "wk" | "wks" => "week".into(),
         "mins" => "minutes".into(),
         "secs" | "sec" => "seconds".into(),
+        "chars" | "char" => "characters".into(),
         _ => word,
     }
 }

@@ -276,6 +276,12 @@ impl Corpus {
         (count >= 4).then(|| frames * 3 <= count && frames < SPREAD_MAX as u32)
     }
 
+    /// In how many ways a word is spoken of.
+    pub(super) fn ways(&self, key: &str) -> u32 {
+        let frames = self.spread.get(key).map(|frames| frames.len() as u32);
+        frames.unwrap_or_else(|| self.frequency(key))
+    }
+
     /// How many statements have the rarer of two frames.
     pub(super) fn frame_count(&self, a: &Reading, b: &Reading) -> u32 {
         let count = |reading: &Reading| self.frames.get(&reading.frame).copied().unwrap_or(0);

@@ -163,13 +163,15 @@ fn add(body: &str, starts_sentence: bool, code: bool, pieces: &mut Vec<Piece>) {
         let mut first = starts_sentence;
         let begun = pieces.len();
         for part in text.split(separators).filter(|part| !part.is_empty()) {
-            // '5/s' is five per second.
+            // '5/s' is five per second, 'requests/min' are those per minute.
+            let unit = time_unit(part);
             if pieces.len() > begun
-                && pieces.last().is_some_and(|last| last.class == Class::Number)
+                && (unit.is_some() || pieces.last().is_some_and(|it| it.class == Class::Number))
                 && !part.starts_with(|c: char| c.is_ascii_digit())
             {
                 pieces.push(piece("per", Class::Word));
             }
+            let part = unit.filter(|_| pieces.len() > begun).unwrap_or(part);
             add(part, first, code, pieces);
             first = false;
         }
@@ -186,6 +188,12 @@ fn add_hyphened(text: &str, starts_sentence: bool, code: bool, pieces: &mut Vec<
     let parts: Vec<&str> = text.split('-').filter(|part| !part.is_empty()).collect();
     let wordy = |part: &&str| part.chars().all(|c| c.is_alphabetic() || c == '\'');
     let leading_number = parts.first().is_some_and(|first| Quantity::parse(first).is_some());
+    // 'Stand-up' is 'standup'.
+    let closed = parts.concat();
+    let lettered = parts.len() == 2 && parts[0].len() == 1;
+    if parts.iter().all(wordy) && (lettered || words::id(&closed.to_lowercase()).is_some()) {
+        return add_word(&closed, starts_sentence, code, pieces);
+    }
     if parts.iter().all(wordy) || (leading_number && parts[1..].iter().all(wordy)) {
         let mut first = starts_sentence;
         let begun = pieces.len();
@@ -203,6 +211,20 @@ fn add_hyphened(text: &str, starts_sentence: bool, code: bool, pieces: &mut Vec<
     } else {
         pieces.push(Piece { code, ..piece(&text.to_lowercase(), Class::Identifier) });
     }
+}
+
+/// The name of a unit of time that is told after a slash.
+fn time_unit(part: &str) -> Option<&'static str> {
+    Some(match part.to_lowercase().as_str() {
+        "s" | "sec" | "second" => "second",
+        "min" | "minute" => "minute",
+        "h" | "hr" | "hour" => "hour",
+        "d" | "day" => "day",
+        "wk" | "week" => "week",
+        "mo" | "month" => "month",
+        "yr" | "year" => "year",
+        _ => return None,
+    })
 }
 
 fn add_word(text: &str, starts_sentence: bool, code: bool, pieces: &mut Vec<Piece>) {

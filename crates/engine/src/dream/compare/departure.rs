@@ -2,7 +2,10 @@
 //! does not hold any more, though the two share no other word.
 
 use super::concepts;
+use super::corpus::Corpus;
 use super::cut::Class;
+use super::lexicon::{self, Kin};
+use super::phrases::Mark;
 use super::reading::{Reading, Token};
 use super::rivals::Rivalry;
 
@@ -42,6 +45,70 @@ pub(super) fn departure(older: &Reading, newer: &Reading) -> Option<Rivalry> {
     Some(match besides {
         true => Rivalry::Unclear { reason },
         false => Rivalry::Conflict { confidence: 0.85, reason },
+    })
+}
+
+/// What the newer statement says it leaves behind, if the older said just that of what the
+/// newer speaks of, in whatever words.
+pub(super) fn left_behind(older: &Reading, newer: &Reading, corpus: &Corpus) -> Option<Rivalry> {
+    let over = |reading: &Reading| reading.has(Mark::Past) || reading.has(Mark::Plan);
+    if !newer.cue || older.denials > 0 || over(older) || over(newer) || older.has(Mark::Ended) {
+        return None;
+    }
+    let like = |one: &Token, two: &Token| one.key == two.key && one.joined == two.joined;
+    let gone: Vec<&Token> = newer.tokens.iter().filter(|token| token.old).collect();
+    let was = |token: &Token| gone.iter().any(|old| like(old, token));
+    let said = |old: &&Token| older.tokens.iter().any(|token| !token.old && like(old, token));
+    if gone.is_empty() || gone.len() > 4 || !gone.iter().all(said) {
+        return None;
+    }
+    let thing = |token: &Token| token.anchors() || corpus.is_name(token);
+    // What a value is called does not tell of what it is: 'the Premium plan'.
+    if !gone.iter().any(|token| thing(token) || token.kind.is_some()) && gone.len() < 2 {
+        let plain = |token: &&Token| !concepts::generic(&token.key) && !token.verb;
+        gone.iter().find(|token| plain(token))?;
+    }
+    let rest: Vec<&Token> =
+        older.tokens.iter().filter(|token| tells(token) && !was(token)).collect();
+    let kept = |token: &Token| {
+        let same = |there: &Token| {
+            like(token, there) || !thing(token) && lexicon::kin(token, there) == Kin::Same
+        };
+        newer.tokens.iter().any(|there| !there.old && same(there))
+    };
+    let shared = rest.iter().filter(|token| kept(token)).count();
+    let exactly =
+        |token: &&&Token| newer.tokens.iter().any(|there| !there.old && like(token, there));
+    let telling = rest.iter().filter(exactly).map(|token| if thing(token) { 2 } else { 1 });
+    let founded = telling.sum::<usize>() >= 2;
+    let goes_on = newer.tokens.iter().any(|token| {
+        tells(token) && !token.old && !older.tokens.iter().any(|there| like(token, there))
+    });
+    // 'The search team' is not 'the networking team'.
+    let tells_which = |token: &&&Token| thing(token) || token.modifies;
+    let fits = founded
+        && shared * 3 >= rest.len() * 2
+        && goes_on
+        && rest.iter().filter(tells_which).all(|token| kept(token));
+    // Who tells where it went to, and names another thing, speaks of that.
+    let arrives = |token: &Token| {
+        token.after_verb && matches!(token.preposition, "to" | "with" | "into" | "by" | "for")
+    };
+    let foreign = |token: &&Token| {
+        !token.old
+            && thing(token)
+            && !arrives(token)
+            && !older.tokens.iter().any(|it| like(it, token))
+    };
+    if newer.tokens.iter().any(|token| !token.old && arrives(token))
+        && newer.tokens.iter().any(|token| foreign(&token))
+    {
+        return None;
+    }
+    let words: Vec<&str> = gone.iter().map(|token| token.word.as_str()).collect();
+    fits.then(|| Rivalry::Conflict {
+        confidence: 0.92,
+        reason: format!("'{}' was left behind", words.join(" ")),
     })
 }
 

@@ -136,6 +136,14 @@ impl Facts {
         self.apart.contains(&(one.min(other), one.max(other)))
     }
 
+    /// Whether the values of two facts of one class were seen together in another.
+    pub(super) fn are_of_a_kind(&self, one: Fact, other: Fact) -> bool {
+        let classes = |fact: Fact| self.pools.get(&fact.value).into_iter().flatten().copied();
+        classes(one)
+            .filter(|class| *class != one.class)
+            .any(|class| classes(other).any(|it| it == class))
+    }
+
     /// Whether a value was seen in a class.
     pub(super) fn has_value(&self, class: u32, value: u64) -> bool {
         self.pools.get(&value).is_some_and(|classes| classes.contains(&class))

@@ -11,6 +11,7 @@ mod classes;
 mod concepts;
 mod contractions;
 mod contrasts;
+mod copula;
 mod corpus;
 mod cut;
 mod departure;
@@ -28,7 +29,9 @@ mod rivals;
 mod roles;
 mod same;
 mod slots;
+mod spelling;
 mod standing;
+mod swap;
 mod telling;
 mod templates;
 #[cfg(test)]
@@ -45,7 +48,7 @@ pub(crate) use reading::{Reading, specifics, words};
 use super::{Statement, Voice};
 use crate::model::Kind;
 use rivals::Rivalry;
-use told::{Told, about_another, told};
+use told::{Told, about_another, told, well_founded};
 
 /// Which of two statements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -123,14 +126,7 @@ pub(crate) fn judge(
     } else {
         (older, newer, false)
     };
-    let rivalry = match told {
-        Some(Told::Apart) => None,
-        // Two common ways to speak that only look alike.
-        Some(Told::Another) if !newer.1.cue => None,
-        Some(Told::Rival(rivalry)) if !flipped => Some(rivalry),
-        _ if about_another(older.1, newer.1) => None,
-        _ => rivals::rivalry(older.1, newer.1, corpus),
-    };
+    let rivalry = competing(older.1, newer.1, told.filter(|_| !flipped), corpus);
     match rivalry {
         None => Verdict::Apart,
         Some(Rivalry::Unclear { reason }) => Verdict::Doubt { reason },
@@ -146,5 +142,37 @@ pub(crate) fn judge(
                 (false, _) => Verdict::Replaces { newer: side(!flipped), confidence, reason },
             }
         }
+    }
+}
+
+/// How two statements compete, the one said earlier first; what many statements tell comes
+/// first, as far as it is well founded.
+fn competing(
+    older: &Reading,
+    newer: &Reading,
+    told: Option<Told>,
+    corpus: &Corpus,
+) -> Option<Rivalry> {
+    // A day without a year was taken for that of another year, and is the same day.
+    if !newer.cue && calendar::differ_in_year(older, newer) {
+        return None;
+    }
+    if let Some(Told::Rival(rivalry)) = told {
+        return Some(rivalry);
+    }
+    if let Some(found) = departure::left_behind(older, newer, corpus) {
+        return Some(found);
+    }
+    let founded = told == Some(Told::Apart) && well_founded(older, newer);
+    let in_one_sentence =
+        || swap::rivalry(older, newer, corpus).or_else(|| copula::rivalry(older, newer, corpus));
+    match told {
+        _ if founded => None,
+        Some(Told::Apart) => in_one_sentence(),
+        // Two common ways to speak that only look alike.
+        Some(Told::Another) if !newer.cue => in_one_sentence(),
+        _ => in_one_sentence().or_else(|| {
+            (!about_another(older, newer)).then(|| rivals::rivalry(older, newer, corpus)).flatten()
+        }),
     }
 }

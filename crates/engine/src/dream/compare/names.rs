@@ -1,6 +1,10 @@
 //! Names to the letter: 'Clark' is not 'Clarke', and `payment-core` not `payments-core`,
 //! however alike their stems are.
 
+use std::sync::OnceLock;
+
+use rustc_hash::FxHashSet;
+
 use super::concepts;
 use super::corpus::Corpus;
 use super::cut::Class;
@@ -8,8 +12,40 @@ use super::forms::stem;
 use super::reading::{Reading, Token};
 use crate::words;
 
+/// Nouns that tell what sort of thing the word before them names.
+const SORTS: &str = "service team job project table repo repository server host cluster app \
+    module package library client customer queue topic bucket channel endpoint pipeline squad \
+    guild group system component crate board";
+
+/// Whether a noun only tells what sort of thing the word before it names.
+pub(super) fn is_sort(key: &str) -> bool {
+    static READ: OnceLock<FxHashSet<String>> = OnceLock::new();
+    READ.get_or_init(|| SORTS.split_whitespace().map(stem).collect()).contains(key)
+}
+
 /// Whether two statements name different things by words that look like forms of one.
 pub(super) fn differ(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
+    differ_by_letters(one, other, corpus) || differ_before_sort(one, other)
+}
+
+/// 'The report service' is not 'the reporting service'.
+fn differ_before_sort(one: &Reading, other: &Reading) -> bool {
+    let named = |reading: &'_ Reading| -> Vec<(String, String, String)> {
+        reading
+            .tokens
+            .windows(2)
+            .filter(|pair| pair[1].adjacent && is_sort(&pair[1].key) && !pair[0].verb)
+            .map(|pair| (pair[0].key.clone(), pair[0].word.clone(), pair[1].key.clone()))
+            .collect()
+    };
+    let there = named(other);
+    named(one).iter().any(|(key, word, sort)| {
+        let mut likes = there.iter().filter(|it| it.0 == *key && it.2 == *sort).peekable();
+        likes.peek().is_some() && likes.all(|it| it.1 != *word)
+    })
+}
+
+fn differ_by_letters(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
     let is_name = |token: &Token| {
         token.joined
             || matches!(token.class, Class::Name | Class::Identifier)

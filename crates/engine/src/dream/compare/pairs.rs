@@ -9,7 +9,7 @@ use std::hash::Hasher;
 
 use super::classes::Link;
 use super::facts::Facts;
-use super::{Corpus, Reading, Side, Verdict, judge};
+use super::{Corpus, Reading, Side, Verdict, judge, spelling};
 use crate::dream::Statement;
 use crate::parallel;
 
@@ -17,6 +17,8 @@ use crate::parallel;
 pub(crate) struct Pairs {
     readings: Vec<Reading>,
     corpus: Corpus,
+    /// The texts in which somebody slipped, as they are meant.
+    mended: FxHashMap<usize, String>,
     /// Statements that differ in case, punctuation and little words only: the first of each.
     twins: FxHashMap<String, Vec<usize>>,
     /// Which statements have two words in common.
@@ -51,6 +53,8 @@ impl Pairs {
             .collect();
         let mut readings: Vec<Reading> = parallel::map(&texts, |text| Reading::of(text));
         let mut corpus = Corpus::of(&readings);
+        let mut mended = spelling::mend(&texts, &mut readings, &mut corpus);
+        mended.retain(|at, _| *at < statements.len());
         if corpus.is_large() {
             corpus.facts = Facts::learn(&mut readings, &corpus);
         }
@@ -58,6 +62,7 @@ impl Pairs {
         let mut pairs = Self {
             readings,
             corpus,
+            mended,
             twins: FxHashMap::default(),
             meetings: FxHashMap::default(),
             verdicts: FxHashMap::default(),
@@ -145,6 +150,11 @@ impl Pairs {
     /// that people ask with.
     pub(crate) fn is_usual(&self, at: usize) -> bool {
         self.readings[at].fact.is_none_or(|fact| fact.link == Link::Own)
+    }
+
+    /// What a statement is meant to say, if somebody slipped in it.
+    pub(crate) fn mended(&self, at: usize) -> Option<&str> {
+        self.mended.get(&at).map(String::as_str)
     }
 
     fn note(&mut self, one: usize, other: usize, verdict: Verdict) {

@@ -303,6 +303,10 @@ scrap what i say | <correction>
 i be wrong | <correction>
 have it wrong | <correction>
 =took over | takeover
+=gave up | dropped
+=has given up | dropped
+=rewrote | <now> write
+=rewritten | <now> write
 =takes over | takeover
 =taken over | takeover
 =has taken over | takeover

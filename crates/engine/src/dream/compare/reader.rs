@@ -127,6 +127,7 @@ impl Reader {
             first_person: false,
             passive: false,
             copula: false,
+            possesses: false,
             whole,
             normal: String::new(),
             frame: 0,
@@ -172,6 +173,11 @@ impl Reader {
             // 'Every Tuesday' is 'on Tuesdays'; 'every 5 minutes' has its number.
         } else if since {
             self.mark(Mark::AsOf);
+        } else if used_to && self.begins_clause() {
+            // 'With pnpm (used to be yarn)': so much for what was.
+            self.reading.cue = true;
+            self.old = true;
+            taken = 2;
         } else if used_to {
             self.mark(Mark::Past);
             taken = 2;
@@ -281,10 +287,20 @@ impl Reader {
         if FIRST_PERSON.contains(&text) {
             self.reading.first_person = true;
         }
-        if let Some(preposition) = PREPOSITIONS.iter().find(|one| **one == text) {
+        // 'The flag is on' has no preposition.
+        let is_on = text == "on"
+            && self.auxiliary_last
+            && next.is_none_or(|next| PREPOSITIONS.contains(&next.text.as_str()));
+        if let Some(preposition) = PREPOSITIONS.iter().find(|one| **one == text && !is_on) {
             return self.preposition(preposition);
         }
         if let Some(little) = LITTLE.iter().find(|one| **one == text) {
+            // 'On Tuesdays the team meets': what follows is no more about 'on'.
+            let begins_anew =
+                matches!(*little, "the" | "a" | "an" | "our" | "my" | "its" | "their");
+            if begins_anew && std::mem::replace(&mut self.adjacent, false) {
+                self.preposition = "";
+            }
             self.adjacent = false;
             if matches!(*little, "i" | "we" | "you" | "they" | "he" | "she" | "it") {
                 self.pronoun = true;
@@ -436,7 +452,9 @@ impl Reader {
     /// 'The image for umbrella contains': the verb comes after what was said of the place.
     fn follows_place(&self, piece: &Piece, stem: &str) -> bool {
         let placed = self.reading.tokens.last().is_some_and(|last| {
-            self.adjacent && last.preposition == self.preposition && !last.word.ends_with('s')
+            self.adjacent
+                && last.preposition == self.preposition
+                && (last.class == Class::Name || !last.word.ends_with('s'))
         });
         placed && !self.verb_seen && piece.text.ends_with('s') && lexicon::verb(&piece.text, stem)
     }
@@ -469,6 +487,7 @@ impl Reader {
         }
         reading.copula =
             self.cleft || !reading.passive && !reading.tokens.iter().any(|token| token.verb);
+        reading.possesses = matches!(self.auxiliary_was, "has" | "have" | "had");
         // A change told by its verb, as 'moved to', with something that it leads to.
         let told = reading.tokens.iter().any(|token| token.change && !token.old);
         let leads = reading.tokens.iter().any(|token| {

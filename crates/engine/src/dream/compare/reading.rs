@@ -31,6 +31,8 @@ pub(crate) struct Reading {
     pub(super) passive: bool,
     /// Whether its verb is no more than 'is'.
     pub(super) copula: bool,
+    /// Whether something is had, or has been done.
+    pub(super) possesses: bool,
     /// Whether the text was read to its end.
     pub(super) whole: bool,
     /// The form that texts share which differ in case, punctuation and little words only.

@@ -4,8 +4,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::facts::listing;
 use super::gaps::{Gap, tells};
+use super::phrases::Mark;
 use super::reading::{Reading, Token};
-use super::standing::{holds, many};
+use super::standing::{holder, holds, many, surely_many};
 use super::templates::Templates;
 
 /// What is known of a template's gaps.
@@ -28,6 +29,8 @@ struct Spread {
 const MEASURED: f32 = -1.5;
 /// What is spoken of with one of these verbs has brothers.
 const LISTED: f32 = 20.0;
+/// And with some of them always.
+const SURELY_LISTED: f32 = 100.0;
 /// The more so the nearer the verb is.
 const PERHAPS_LISTED: f32 = 6.0;
 /// 'Its colour is' speaks of one.
@@ -117,7 +120,7 @@ fn role(
     let count = again(0).0.min(again(1).0).min(12) as f32;
     let balance = (ways(0) - ways(1)) * count * 0.5 + one
         - two
-        - ((several(0) - several(1)) * 0.25).clamp(-3.0, 3.0);
+        - ((several(0) - several(1)) * 0.5).clamp(-4.0, 4.0);
     let entity = usize::from(balance < 0.0);
     let value = parsed.gaps[1 - entity];
     Role { entity, prior: prior(reading, parsed.gaps, value) }
@@ -139,8 +142,14 @@ fn prior(reading: &Reading, gaps: [Gap; 2], value: Gap) -> f32 {
     if before.is_none() && after.is_none() {
         return WORDLESS;
     }
-    let anywhere = (0..reading.tokens.len()).filter_map(told).any(listed);
+    // What one can do, or did, one can or did besides.
+    let did = reading.tokens.iter().any(|token| token.verb && token.word.ends_with("ed"));
+    let several = reading.has(Mark::Can) || did && !reading.passive && !reading.cue;
+    let anywhere = several || (0..reading.tokens.len()).filter_map(told).any(listed);
     match before.into_iter().chain(after).any(listed) {
+        _ if reading.tokens.iter().any(|token| token.verb && surely_many(&token.key)) => {
+            SURELY_LISTED
+        }
         true => LISTED,
         false if anywhere => PERHAPS_LISTED,
         false if held => HELD,
@@ -158,6 +167,8 @@ pub(super) fn by_place(reading: &Reading, gap: Gap) -> f32 {
     let whose = reading.tokens[gap.last as usize].possessive;
     let place = match token.preposition {
         _ if whose => 2.0,
+        // 'B is the owner of A' tells of A.
+        "of" | "for" if reading.copula && token.after_verb => 2.5,
         "of" | "for" => 1.0,
         "by" | "as" | "with" => -1.5,
         "to" | "from" => -0.75,
@@ -169,11 +180,7 @@ pub(super) fn by_place(reading: &Reading, gap: Gap) -> f32 {
     let first = if gap.first == 0 { 0.75 } else { 0.0 };
     let last = if gap.last as usize + 1 == reading.tokens.len() { -0.5 } else { 0.0 };
     // Who holds something is its value: there is one of them to each thing.
-    let held = reading.tokens.iter().any(|token| token.verb && holds(&token.key));
-    let passive = reading.passive || reading.tokens.iter().any(|token| token.preposition == "by");
-    let holder = match (held, passive, token.preposition) {
-        (true, false, "") if !token.after_verb => -4.0,
-        _ => 0.0,
-    };
-    place + first + last + holder
+    let tells = |token: &Token| (token.verb || reading.copula) && holds(&token.key);
+    let held = reading.tokens.iter().any(tells) && holder(reading, token);
+    place + first + last - if held { 5.0 } else { 0.0 }
 }

@@ -57,7 +57,9 @@ pub(super) fn same(a: &Reading, b: &Reading, corpus: &Corpus) -> Option<f32> {
     let foreign = |at: usize, other: usize| {
         let (one, two) = (&a.tokens[at], &b.tokens[other]);
         let generic = concepts::generic(&one.key) && concepts::generic(&two.key);
-        let things = !one.verb && !two.verb;
+        // 'Rowing' and 'climbing' are things that one does.
+        let done = |token: &Token| token.word.ends_with("ing");
+        let things = !one.verb && !two.verb || done(one) && done(two);
         !generic && (things || !concepts::on_topic(&one.key, &two.key))
     };
     if alignment.exchanged(a, b, &left, &right).into_iter().any(|(at, other)| foreign(at, other)) {

@@ -12,7 +12,11 @@ use super::rivals::Scene;
 use super::slots::Slot;
 
 /// Relations that one holder has to many things, but a thing to one holder only.
-const HELD: &[&str] = &["own", "lead", "maintain", "manag", "head", "oncal", "chair", "leader"];
+const HELD: &[&str] = &[
+    "own", "lead", "maintain", "manag", "head", "oncal", "chair", "leader", "administ", "sponsor",
+    "supervis", "overse", "coordin", "moder", "steward", "champion", "captain", "owner", "respons",
+    "contact",
+];
 
 /// Verbs whose object has brothers: a second one is no contradiction.
 const MANY: &str = "support depend like love include contain have know import call handle speak play enjoy read watch eat \
@@ -285,6 +289,16 @@ pub(super) enum Standing {
     Apart,
 }
 
+/// Whether a number names something, as in 'ticket 5'.
+pub(super) fn numbers(number: &Token, beside: &[&Token]) -> bool {
+    number.class == Class::Number
+        && number.adjacent
+        && beside.iter().any(|token| {
+            token.modifies
+                && NUMBERED.split_whitespace().any(|noun| super::forms::stem(noun) == token.key)
+        })
+}
+
 /// Whether a word tells that somebody holds something.
 pub(super) fn holds(key: &str) -> bool {
     HELD.contains(&key)
@@ -296,7 +310,7 @@ pub(super) fn whose(token: &Token) -> bool {
 }
 
 /// Whether a token is who holds: 'Ada owns', 'is owned by Ada', 'the owner is Ada'.
-fn holder(reading: &Reading, token: &Token) -> bool {
+pub(super) fn holder(reading: &Reading, token: &Token) -> bool {
     if reading.copula {
         return !matches!(token.preposition, "of" | "for") && !token.possessive;
     }
@@ -305,6 +319,13 @@ fn holder(reading: &Reading, token: &Token) -> bool {
     } else {
         !token.after_verb && token.preposition.is_empty()
     }
+}
+
+/// Whether there certainly may be several objects to a verb.
+pub(super) fn surely_many(key: &str) -> bool {
+    const VERBS: &str = "depend speak fluent allergic subscribe integrate";
+    static READ: OnceLock<FxHashSet<String>> = OnceLock::new();
+    READ.get_or_init(|| VERBS.split_whitespace().map(super::forms::stem).collect()).contains(key)
 }
 
 /// Whether there may be several objects to a verb.

@@ -9,15 +9,15 @@ use super::cut::{Class, Piece};
 use crate::words;
 
 /// Words that talk about the telling and not about the thing: 'as I told you', 'note that'.
-const TELLING: &str = "a again ah all also am an and anyway are as ask at be been before btw but by can cheers check confirm \
-    confirmed context course data did do does double earlier entry everybody everyone fact first folks fwiw for forget friendly from fun fyi \
+const TELLING: &str = "a again ah all also am an and anyway are as ask at agreed be been before btw but by can cheers check confirm \
+    confirmed context course data did discussed do does double down earlier entry everybody everyone fact first folks fwiw for forget friendly from fun fyi \
     get gentle go good got guess guys had has have hear heard heads hello here hey hi how i if important in info is it just keep knew know \
     known knows later learn learned learnt let like likely little log logged maybe me mean memo mention mentioned mind mine must my nb \
     need needed no not note noted notes nothing notice noticed oh ok okay old on once one or our out over ping please pls plz \
     point post psa put quick quickly re read recall recap record ref reference remember remind reminder right said save saved say saying says \
     see self share should side since small so sound sounds store stored sure tell telling than thanks that the them there they thing think \
     this thought tick til time tip tldr to told too true trust turns up us verified want was way we well were what when which will \
-    wonder wondering word worth would write wrote yeah yep yes you your";
+    wonder wondering word worth would write written wrote yeah yep yes you your";
 
 /// Words with which somebody takes back what was said: 'Scrap what I said:'.
 const CORRECTING: &str = "actually amend amended change changed changes correction corrected edit edited ignore mistake mistaken \
@@ -50,7 +50,7 @@ pub(super) fn without_telling(mut pieces: Vec<Piece>) -> (Vec<Piece>, bool) {
         let opening = &pieces[..=end];
         if end + 1 < pieces.len()
             && end < 8
-            && (telling(opening) || end > 0 && pieces[end].ends_clause && correcting(opening))
+            && (telling(opening) || pieces[end].ends_clause && correcting(opening))
             && said_more(&pieces[end + 1..])
         {
             corrects |= correcting(opening);

@@ -1,9 +1,11 @@
 //! What two facts are to each other.
 
 use super::classes::Link;
+use super::concepts;
 use super::corpus::Corpus;
 use super::facts::Fact;
 use super::gaps::{Gap, tells};
+use super::names;
 use super::phrases::Mark;
 use super::reading::{Reading, Token};
 use super::rivals::{Rivalry, differently_qualified};
@@ -25,6 +27,9 @@ pub(super) enum Told {
 /// Two ways to speak that are as common as this, and were not found to tell the same, tell
 /// different things.
 const COMMON: u32 = 5;
+
+/// What so many statements tell is well founded.
+const WELL_FOUNDED: u32 = 12;
 
 /// More than this speaks for a list, less than the next for one value at a time.
 const LIST: f32 = 0.5;
@@ -108,6 +113,10 @@ fn differ(
     let meant =
         before.is_empty() || one.iter().any(|it| before.iter().any(|old| old.key == it.key));
     let reason = format!("'{}' or '{}'", words(one), words(two));
+    // 'It moved to B' says of what only by what it was before.
+    if is_bare(newer, new) && !corpus.facts.are_of_a_kind(old, new) && !new.gap.measures(newer) {
+        return None;
+    }
     let lists = corpus.facts.lists(new.class, newer.cue);
     let confidence = match (newer.cue, link) {
         _ if lists > LIST => return Some(Told::Apart),
@@ -121,9 +130,31 @@ fn differ(
     Some(Told::Rival(Rivalry::Conflict { confidence, reason }))
 }
 
+/// Whether a statement tells that something changed, and not in what.
+fn is_bare(reading: &Reading, fact: Fact) -> bool {
+    let changes = reading.tokens.iter().any(|token| token.change);
+    let beside = |(at, token): (usize, &Token)| {
+        !(fact.gap.holds(at) || fact.subject.holds(at))
+            && tells(token)
+            && !token.verb
+            && !names::is_sort(&token.key)
+            && !concepts::generic(&token.key)
+    };
+    changes && !reading.tokens.iter().enumerate().any(beside)
+}
+
 /// 'It moved from A to B' after 'it is A', in whatever words.
 fn left_behind(older: &Reading, old: Fact, newer: &Reading, corpus: &Corpus) -> Option<Rivalry> {
     if !newer.cue || older.denials > 0 {
+        return None;
+    }
+    // What tells which thing is meant must be in both.
+    let elsewhere = older.tokens.iter().enumerate().any(|(at, token)| {
+        let beside = !old.subject.holds(at) && !old.gap.holds(at);
+        let tells_which = token.modifies || token.joined || corpus.is_name(token);
+        beside && tells_which && !newer.tokens.iter().any(|there| there.key == token.key)
+    });
+    if elsewhere {
         return None;
     }
     let (subject, value) = (old.subject.tokens(older), old.gap.tokens(older));
@@ -153,7 +184,10 @@ fn starts_value(reading: &Reading, at: usize, class: u32, corpus: &Corpus) -> bo
 /// Where the same words stand in another statement, one after the other.
 fn span(reading: &Reading, wanted: &[Token], fits: &dyn Fn(&Token) -> bool) -> Option<Gap> {
     let at = reading.tokens.windows(wanted.len()).position(|there| {
-        there.iter().zip(wanted).all(|(one, other)| one.key == other.key && fits(one))
+        there
+            .iter()
+            .zip(wanted)
+            .all(|(one, other)| one.key == other.key && one.joined == other.joined && fits(one))
     })?;
     Some(Gap { first: at as u8, last: (at + wanted.len() - 1) as u8 })
 }
@@ -165,6 +199,13 @@ fn within(few: &[Token], many: &[Token]) -> bool {
 
 fn words(tokens: &[Token]) -> String {
     tokens.iter().map(|token| token.word.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether many statements are like these two.
+pub(super) fn well_founded(one: &Reading, other: &Reading) -> bool {
+    one.fact.zip(other.fact).is_some_and(|(one, other)| {
+        one.class == other.class && one.support.min(other.support) >= WELL_FOUNDED
+    })
 }
 
 /// Whether what one statement is about is not named in the other.

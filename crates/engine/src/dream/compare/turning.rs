@@ -49,7 +49,8 @@ impl Reader {
     fn took_the_place(&mut self, at: usize) {
         let tokens = &mut self.reading.tokens;
         let replaced = matches!(tokens[at].key.as_str(), "replac" | "supersed");
-        if !replaced || at == 0 {
+        // 'The disk was replaced, it has 500 GB' goes on with what holds.
+        if !replaced || at == 0 || self.reading.passive {
             return;
         }
         tokens[at + 1..]
@@ -78,7 +79,10 @@ impl Reader {
             })
             .count();
         let goes_on = tokens[at + 1 + object..].iter().any(|token| !token.old);
-        if object > 0 && goes_on && self.reading.cue {
+        let for_good = matches!(tokens[at].word.as_str(), "ditched" | "dropped" | "abandoned");
+        if object > 0 && goes_on && (self.reading.cue || for_good) {
+            self.reading.cue = true;
+            let tokens = &mut self.reading.tokens;
             tokens[at].change = true;
             tokens[at + 1..=at + object].iter_mut().for_each(|token| token.old = true);
         }

@@ -91,16 +91,16 @@ fn group(
     statements: &[Statement<'_>],
     (rank, pairs): (&[usize], &Pairs),
 ) -> Option<MergeGroup> {
-    let held: Vec<BTreeSet<String>> =
-        members.iter().map(|at| specifics(statements[*at].content)).collect();
-    let said: Vec<BTreeSet<String>> =
-        members.iter().map(|at| words_of(statements[*at].content)).collect();
+    let text = |at: usize| pairs.mended(at).unwrap_or(statements[at].content);
+    let held: Vec<BTreeSet<String>> = members.iter().map(|at| specifics(text(*at))).collect();
+    let said: Vec<BTreeSet<String>> = members.iter().map(|at| words_of(text(*at))).collect();
     let covers = |place: usize| held.iter().filter(|other| other.is_subset(&said[place])).count();
     let words = |at: usize| statements[at].content.split_whitespace().count();
     let best = (0..members.len()).max_by_key(|place| {
         let at = members[*place];
         (
             covers(*place),
+            pairs.mended(at).is_none(),
             pairs.is_usual(at),
             held[*place].len(),
             statements[at].voice,

@@ -57,7 +57,8 @@ pub(super) fn of_session(
          WHERE p.shelf = ?1 AND p.session = ?2 AND p.item % 2 = 0 AND m.content IS NOT NULL
          LIMIT ?3",
     )?;
-    let place = params![index::shelf(workspace, false), index::session_key(session), limit];
+    let place =
+        params![index::shelf(workspace, index::Part::Active), index::session_key(session), limit];
     let rows = statement.query_map(place, |row| row.get(0))?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BinaryHeap, HashMap};
 
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use super::index::{self, Counted, Item, PostingList, shelf};
+use super::index::{self, Counted, Item, Part, PostingList, shelf};
 use super::outer;
 use super::rows::{self, EVIDENCE_COLUMNS, MEMORY_COLUMNS, Read};
 use crate::embed::{Model, SmallVector};
@@ -45,11 +45,12 @@ fn shelves(tx: &Transaction<'_>, scope: &SearchScope) -> Read<Vec<i64>> {
             known
         }
     };
-    let both = |workspace: i64| {
-        let dormant = scope.dormant.then(|| shelf(workspace, true));
-        std::iter::once(shelf(workspace, false)).chain(dormant)
+    let looked_at = |workspace: i64| {
+        let dormant = scope.dormant.then_some(Part::Dormant);
+        let parts = [Part::Active, Part::LeadingOn].into_iter().chain(dormant);
+        parts.map(move |part| shelf(workspace, part))
     };
-    Ok(workspaces.into_iter().flat_map(both).collect())
+    Ok(workspaces.into_iter().flat_map(looked_at).collect())
 }
 
 pub(super) fn lexicon(tx: &Transaction<'_>, query: &LexiconQuery) -> Read<Lexicon> {

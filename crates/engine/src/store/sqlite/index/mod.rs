@@ -38,9 +38,30 @@ impl Item {
     }
 }
 
+/// Which part of a workspace something lies in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    /// What counts.
+    Active = 0,
+    /// What was put away, or holds no longer.
+    Dormant = 1,
+    /// What counts no longer, and leads to something that says it now.
+    LeadingOn = 2,
+}
+
+impl Part {
+    fn of(body: &Body) -> Self {
+        match body.state {
+            State::Active => Self::Active,
+            State::Superseded if body.stand_ins().next().is_some() => Self::LeadingOn,
+            _ => Self::Dormant,
+        }
+    }
+}
+
 /// Where something is looked for.
-pub(super) fn shelf(workspace: i64, dormant: bool) -> i64 {
-    2 * workspace + i64::from(dormant)
+pub(super) fn shelf(workspace: i64, part: Part) -> i64 {
+    3 * workspace + part as i64
 }
 
 /// An item with all the index has to know.
@@ -63,7 +84,7 @@ impl Entry {
         model: &Model,
     ) -> Option<Self> {
         body.state.is_present().then(|| Self {
-            shelf: shelf(workspace, body.state != State::Active),
+            shelf: shelf(workspace, Part::of(body)),
             item: Item::memory(seq),
             session: session(body.sources.iter()),
             said_at: body.said_at,
@@ -81,7 +102,7 @@ impl Entry {
         model: &Model,
     ) -> Option<Self> {
         (evidence.role != Role::Tool).then(|| Self {
-            shelf: shelf(workspace, false),
+            shelf: shelf(workspace, Part::Active),
             item: Item::evidence(seq),
             session: session([&evidence.source]),
             said_at: evidence.said_at,

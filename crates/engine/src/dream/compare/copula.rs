@@ -1,0 +1,105 @@
+//! 'The owner of A is B', 'A's owner is B' and 'B is the owner of A' are one sentence.
+
+use super::concepts;
+use super::corpus::Corpus;
+use super::phrases::Mark;
+use super::reading::{Reading, Token};
+use super::rivals::{Rivalry, differently_qualified};
+use super::same::marks_agree;
+use super::standing::many;
+
+/// What a sentence with no verb but 'is' tells.
+struct Told<'r> {
+    /// What is told of it: 'owner'.
+    attribute: Vec<&'r Token>,
+    /// Of what.
+    thing: Vec<&'r Token>,
+    value: Vec<&'r Token>,
+}
+
+/// Whether two sentences tell the same of one thing, and which value each gives it.
+pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Option<Rivalry> {
+    let (one, two) = (told(older, corpus)?, told(newer, corpus)?);
+    if !same(&one.thing, &two.thing, true)
+        || !same(&one.attribute, &two.attribute, false)
+        || same(&one.value, &two.value, false)
+        || !marks_agree(older, newer, true, true)
+        || differently_qualified(older, newer)
+    {
+        return None;
+    }
+    let within = |few: &[&Token], more: &[&Token]| {
+        few.iter().all(|token| more.iter().any(|other| other.key == token.key))
+    };
+    // 'Blue' and 'sky blue' may be one.
+    if within(&one.value, &two.value) || within(&two.value, &one.value) {
+        return None;
+    }
+    let measures = |value: &[&Token]| value.iter().any(|token| token.measures());
+    if measures(&one.value) != measures(&two.value) {
+        return None;
+    }
+    let words = |value: &[&Token]| {
+        value.iter().map(|token| token.word.as_str()).collect::<Vec<_>>().join(" ")
+    };
+    let reason = format!("'{}' or '{}'", words(&one.value), words(&two.value));
+    Some(Rivalry::Conflict { confidence: if newer.cue { 0.92 } else { 0.87 }, reason })
+}
+
+fn same(one: &[&Token], other: &[&Token], exact: bool) -> bool {
+    let equal = |a: &Token, b: &Token| a.key == b.key && (!exact || a.word == b.word);
+    one.len() == other.len() && one.iter().zip(other).all(|(a, b)| equal(a, b))
+}
+
+fn told<'r>(reading: &'r Reading, corpus: &Corpus) -> Option<Told<'r>> {
+    if !reading.copula
+        || !reading.whole
+        || reading.question
+        || reading.denials > 0
+        || reading.has(Mark::Past)
+        || reading.has(Mark::Plan)
+        || reading.has(Mark::Ended)
+        || reading.has(Mark::Some)
+    {
+        return None;
+    }
+    let all: Vec<&Token> =
+        reading.tokens.iter().filter(|token| !token.old && !token.when && !token.change).collect();
+    let verb = all.iter().position(|token| token.after_verb)?;
+    let (before, after) = all.split_at(verb);
+    let is_name = |token: &Token| token.anchors() || corpus.is_name(token);
+    // 'The owner of A is B', 'A's owner is B'.
+    let sides = [(before, after), (after, before)];
+    sides.into_iter().find_map(|(side, value)| {
+        let value_fits = !value.is_empty()
+            && value.len() <= 4
+            && value.iter().all(|token| token.preposition == value[0].preposition)
+            && !value.iter().any(|token| token.possessive)
+            // What comes first is a value only if it is a name.
+            && (std::ptr::eq(side, before) || value.iter().all(|token| is_name(token)))
+            && matches!(value[0].preposition, "" | "at" | "on" | "in");
+        let (thing, attribute) = parted(side)?;
+        let one_value = attribute.last().is_some_and(|last| {
+            !last.word.ends_with('s') && !many(&last.key) && !concepts::generic(&last.key)
+        });
+        (value_fits && one_value && thing.iter().any(|token| is_name(token))).then(|| Told {
+            attribute,
+            thing,
+            value: value.to_vec(),
+        })
+    })
+}
+
+/// 'The owner of A' and 'A's owner': the thing, and what is asked of it.
+fn parted<'r>(side: &[&'r Token]) -> Option<(Vec<&'r Token>, Vec<&'r Token>)> {
+    if let Some(end) = side.iter().position(|token| token.possessive) {
+        let (thing, attribute) = side.split_at(end + 1);
+        let plain = attribute.iter().all(|token| token.preposition.is_empty());
+        return (!attribute.is_empty() && plain).then(|| (thing.to_vec(), attribute.to_vec()));
+    }
+    let start = side.iter().position(|token| matches!(token.preposition, "of" | "for"))?;
+    let (attribute, thing) = side.split_at(start);
+    let plain = attribute.iter().all(|token| token.preposition.is_empty())
+        && thing.iter().all(|token| token.preposition == thing[0].preposition);
+    (!attribute.is_empty() && plain).then(|| (thing.to_vec(), attribute.to_vec()))
+}

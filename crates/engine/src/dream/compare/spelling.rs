@@ -1,0 +1,193 @@
+//! Slips of the pen: 'kebyoard', where others write 'keyboard'.
+//!
+//! Only what no dictionary knows, what hardly anybody writes and what is no name can be
+//! one: who writes `redis` means it. What is meant must be an ordinary word that others
+//! here use, a single slip away.
+
+use std::hash::{Hash, Hasher};
+
+use rustc_hash::{FxHashMap, FxHasher};
+
+use super::corpus::Corpus;
+use super::cut::Class;
+use super::reading::{Reading, Token};
+use crate::parallel;
+use crate::recall::Nearness;
+use crate::words;
+
+/// A word that more statements have than this is meant as it is written.
+const RARE: u32 = 2;
+/// A word that nobody's dictionary knows is meant if it is written so often.
+const COMMON: u32 = 4;
+/// Shorter words are too near to others.
+const LETTERS_MIN: usize = 5;
+
+/// The texts in which somebody slipped, as they are meant, and their readings set right.
+pub(super) fn mend(
+    texts: &[&str],
+    readings: &mut [Reading],
+    corpus: &mut Corpus,
+) -> FxHashMap<usize, String> {
+    let meant = meant(texts, readings, corpus);
+    if meant.is_empty() {
+        return FxHashMap::default();
+    }
+    let mended: Vec<Option<String>> =
+        parallel::map(&(0..readings.len()).collect::<Vec<_>>(), |at| {
+            let slips = readings[*at].tokens.iter().filter(|token| may_be_slip(token));
+            let slips: Vec<&Token> =
+                slips.filter(|token| meant.contains_key(&token.word)).collect();
+            let text = slips.iter().fold(texts[*at].to_owned(), |text, slip| {
+                replaced(&text, &slip.word, &meant[&slip.word])
+            });
+            (!slips.is_empty()).then_some(text)
+        });
+    let mended: FxHashMap<usize, String> =
+        (0..).zip(mended).filter_map(|(at, text)| Some((at, text?))).collect();
+    for (at, text) in &mended {
+        readings[*at] = Reading::of(text);
+    }
+    *corpus = Corpus::of(&*readings);
+    mended
+}
+
+/// What is meant by each word that is a slip.
+fn meant(texts: &[&str], readings: &[Reading], corpus: &Corpus) -> FxHashMap<String, String> {
+    let tokens = || readings.iter().flat_map(|reading| &reading.tokens);
+    let mut slips: Vec<&str> = tokens()
+        .filter(|token| may_be_slip(token) && !corpus.is_name(token))
+        .filter(|token| corpus.frequency(&token.key) <= RARE)
+        .map(|token| token.word.as_str())
+        .collect();
+    slips.sort_unstable();
+    slips.dedup();
+    let mut forms: FxHashMap<u64, Vec<u32>> = FxHashMap::default();
+    for (at, slip) in (0..).zip(&slips) {
+        for form in shortened(slip) {
+            forms.entry(form).or_default().push(at);
+        }
+    }
+    let near: Vec<Nearness> = slips.iter().map(|slip| Nearness::new(slip)).collect();
+    let mut found: FxHashMap<u32, (u32, String)> = FxHashMap::default();
+    let mut propose = |at: u32, count: u32, meant: String| {
+        let best = found.entry(at).or_insert_with(|| (count, meant.clone()));
+        // Of several, the one that most write; of these the first by alphabet.
+        if (std::cmp::Reverse(count), &meant) < (std::cmp::Reverse(best.0), &best.1) {
+            *best = (count, meant);
+        }
+    };
+    for (word, count) in known(texts) {
+        for at in shortened(word).iter().filter_map(|form| forms.get(form)).flatten() {
+            let begins_alike = slips[*at as usize].chars().next() == word.chars().next();
+            if begins_alike && near[*at as usize].to(word) == Some(1) {
+                propose(*at, count, word.to_owned());
+            }
+        }
+    }
+    // Two words that somebody wrote as one.
+    for reading in readings {
+        for pair in reading.tokens.windows(2).filter(|pair| pair.iter().all(is_plain)) {
+            let joined = [pair[0].word.as_str(), pair[1].word.as_str()].concat();
+            if pair[1].adjacent
+                && let Ok(at) = slips.binary_search(&joined.as_str())
+            {
+                propose(at as u32, u32::MAX, format!("{} {}", pair[0].word, pair[1].word));
+            }
+        }
+    }
+    found.into_iter().map(|(at, (_, meant))| (slips[at as usize].into(), meant)).collect()
+}
+
+/// The words that people here write and mean, and how often: those of a dictionary, and
+/// those that many write.
+fn known<'t>(texts: &[&'t str]) -> Vec<(&'t str, u32)> {
+    let mut counts: FxHashMap<&str, u32> = FxHashMap::default();
+    for text in texts {
+        for word in text.split(|c: char| !c.is_alphabetic()) {
+            if word.len() >= LETTERS_MIN - 1 && word.chars().all(char::is_lowercase) {
+                *counts.entry(word).or_default() += 1;
+            }
+        }
+    }
+    counts.retain(|word, count| *count >= COMMON || words::parts(word).is_some());
+    counts.into_iter().collect()
+}
+
+fn may_be_slip(token: &Token) -> bool {
+    token.class == Class::Word
+        && token.unknown
+        && !token.joined
+        && token.kind.is_none()
+        && token.word.chars().count() >= LETTERS_MIN
+        && token.word.chars().all(char::is_alphabetic)
+}
+
+fn is_plain(token: &Token) -> bool {
+    token.class == Class::Word && token.ordinary && !token.joined
+}
+
+/// A word, and all that is left of it when a letter is left out, hashed: words that are a
+/// slip apart have one of these in common.
+fn shortened(word: &str) -> Vec<u64> {
+    let letters: Vec<char> = word.chars().collect();
+    let hash = |without: Option<usize>| {
+        let mut hasher = FxHasher::default();
+        let kept = letters.iter().enumerate().filter(|(at, _)| Some(*at) != without);
+        kept.for_each(|(_, letter)| letter.hash(&mut hasher));
+        hasher.finish()
+    };
+    let mut forms: Vec<u64> = (0..letters.len()).map(Some).chain([None]).map(hash).collect();
+    forms.sort_unstable();
+    forms.dedup();
+    forms
+}
+
+/// A text with another word wherever a word stands, however it is written.
+fn replaced(text: &str, slip: &str, word: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(start) = rest.find(char::is_alphabetic) {
+        out.push_str(&rest[..start]);
+        let run = &rest[start..];
+        let end = run.find(|c: char| !c.is_alphabetic()).unwrap_or(run.len());
+        match run[..end].to_lowercase() == slip {
+            true => out.push_str(word),
+            false => out.push_str(&run[..end]),
+        }
+        rest = &run[end..];
+    }
+    out.push_str(rest);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mended(texts: &[&str]) -> Vec<String> {
+        let mut readings: Vec<Reading> = texts.iter().map(|text| Reading::of(text)).collect();
+        let mut corpus = Corpus::of(&readings);
+        let mut found: Vec<(usize, String)> =
+            mend(texts, &mut readings, &mut corpus).into_iter().collect();
+        found.sort_unstable();
+        found.into_iter().map(|(_, text)| text).collect()
+    }
+
+    #[test]
+    fn a_slip_is_read_as_the_word_that_others_use() {
+        let check = |texts: &[&str], expected: &[&str]| assert_eq!(mended(texts), expected);
+        check(
+            &["Ada types on a Colemak keyboard.", "Ada types on a Colemak kebyoard."],
+            &["Ada types on a Colemak keyboard."],
+        );
+        check(
+            &["The backup starts at 10:30", "backup staarts at 10:30"],
+            &["backup starts at 10:30"],
+        );
+        // Names and what a trade writes so are meant as they are.
+        check(&["Ask Corbin about lunch", "Ask Korbin about luna"], &[]);
+        check(&["We store it in a valley", "We store it in valkey"], &[]);
+        check(&["The pay-core service is down", "The pat-core service is down"], &[]);
+        check(&["The table is `users`", "The table is `userz`"], &[]);
+    }
+}

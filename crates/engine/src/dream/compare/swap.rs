@@ -1,0 +1,272 @@
+//! The same sentence with something else in one place: 'Emil works in Oslo', 'Emil works in
+//! Bergen'.
+//!
+//! Either that is another value of the same thing, or the same of another thing. A thing is
+//! spoken of in many ways, a value in few; where that does not tell, the place in the
+//! sentence does.
+
+use std::sync::OnceLock;
+
+use rustc_hash::FxHashSet;
+
+use super::concepts;
+use super::contrasts;
+use super::corpus::Corpus;
+use super::cut::Class;
+use super::forms::stem;
+use super::gaps::tells;
+use super::lexicon::{self, Kin};
+use super::reading::{Reading, Token};
+use super::rivals::{Rivalry, differently_qualified};
+use super::same::marks_agree;
+use super::standing::{holds, many, numbers, whose};
+
+/// Where or when something else may hold.
+const SCOPES: &[&str] = &[
+    "production",
+    "prod",
+    "staging",
+    "development",
+    "dev",
+    "test",
+    "testing",
+    "qa",
+    "preview",
+    "sandbox",
+    "local",
+    "frontend",
+    "backend",
+];
+
+/// More words than this are not one thing.
+const SPAN_MAX: usize = 4;
+
+/// A thing is spoken of in so many more ways than what is said of it.
+const MORE_WAYS: u32 = 2;
+
+/// What is put in the place of something else, in the earlier and in the later statement.
+struct Swap<'r> {
+    one: Vec<&'r Token>,
+    two: Vec<&'r Token>,
+    /// What both say.
+    shared: Vec<&'r Token>,
+    /// Whether the verb is no more than 'is'.
+    copula: bool,
+}
+
+/// How two statements compete that are one sentence but for one place.
+pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Option<Rivalry> {
+    if older.question
+        || newer.question
+        || older.denials + newer.denials > 0
+        || !marks_agree(older, newer, true, true)
+        || differently_qualified(older, newer)
+    {
+        return None;
+    }
+    let swap = swap(older, newer, corpus)?;
+    let cue = newer.cue;
+    let held = swap.shared.iter().any(|token| holds(&token.key));
+    let listed = swap.shared.iter().any(|token| many(&token.key) && !token.specific());
+    if !swap.tells(corpus) || swap.one[0].preposition != swap.two[0].preposition {
+        return None;
+    }
+    let sure = match swap.is_measured() {
+        true => swap.measured(cue, corpus),
+        // What else one has, or has many of, contradicts nothing.
+        false if (listed && !held || newer.possesses) && !cue => None,
+        false => swap.named(cue, held, corpus),
+    }?;
+    let words = |span: &[&Token]| {
+        span.iter().map(|token| token.word.as_str()).collect::<Vec<_>>().join(" ")
+    };
+    let reason = format!("'{}' or '{}'", words(&swap.one), words(&swap.two));
+    Some(Rivalry::Conflict { confidence: sure, reason })
+}
+
+/// The one place in which two statements differ, names and all.
+fn swap<'r>(older: &'r Reading, newer: &'r Reading, corpus: &Corpus) -> Option<Swap<'r>> {
+    let told = |reading: &'r Reading| -> Vec<&'r Token> {
+        reading.tokens.iter().filter(|token| tells(token)).collect()
+    };
+    let (one, two) = (told(older), told(newer));
+    let equal = |a: &Token, b: &Token| a.key == b.key && a.preposition == b.preposition;
+    let shorter = one.len().min(two.len());
+    let mut first = (0..shorter).take_while(|at| equal(one[*at], two[*at])).count();
+    let mut last = (0..shorter - first)
+        .take_while(|at| equal(one[one.len() - 1 - at], two[two.len() - 1 - at]))
+        .count();
+    // A name is other as a whole: `pay-core` and `pay-gate` share nothing.
+    let is_name = |token: &Token| token.joined || corpus.is_name(token);
+    let joins = |before: &Token, after: &Token| {
+        after.adjacent && !before.possessive && is_name(before) && is_name(after)
+    };
+    while first > 0
+        && [&one, &two].iter().any(|all| first < all.len() && joins(all[first - 1], all[first]))
+    {
+        first -= 1;
+    }
+    while last > 0
+        && [&one, &two].iter().any(|all| {
+            let end = all.len() - last;
+            end > 0 && joins(all[end - 1], all[end])
+        })
+    {
+        last -= 1;
+    }
+    let span = |all: &[&'r Token]| all[first..all.len() - last].to_vec();
+    let shared = one[..first].iter().chain(&one[one.len() - last..]).copied().collect();
+    let swap = Swap { one: span(&one), two: span(&two), shared, copula: newer.copula };
+    (is_one_thing(&swap.one, corpus) && is_one_thing(&swap.two, corpus)).then_some(swap)
+}
+
+/// Whether words are one value or one name, and nothing that is said of it besides: 'handle
+/// octo' is an attribute and its value.
+fn is_one_thing(span: &[&Token], corpus: &Corpus) -> bool {
+    let Some(first) = span.first() else { return false };
+    let specific = |token: &Token| token.anchors() || corpus.is_name(token);
+    span.len() <= SPAN_MAX
+        && span.iter().all(|token| !token.verb && !token.denied && !token.possessive)
+        && span[1..].iter().all(|token| {
+            token.adjacent
+                && token.preposition == first.preposition
+                && token.after_verb == first.after_verb
+        })
+        && span.windows(2).all(|pair| specific(pair[0]) || !specific(pair[1]))
+}
+
+impl Swap<'_> {
+    /// Whether both say more of what is spoken of than its name.
+    fn tells(&self, corpus: &Corpus) -> bool {
+        self.shared.iter().any(|token| {
+            !is_thing(token, corpus) && !token.measures() && !concepts::generic(&token.key)
+        })
+    }
+
+    fn is_measured(&self) -> bool {
+        let alike = self.one.len() == self.two.len()
+            && self.one[1..].iter().zip(&self.two[1..]).all(|(one, two)| one.key == two.key);
+        let (one, two) = (self.one[0], self.two[0]);
+        alike
+            && one.measures()
+            && two.measures()
+            && (one.class, one.dimension) == (two.class, two.dimension)
+    }
+
+    /// Numbers are values, unless they belong to a name: 'Volcano 2'.
+    fn measured(&self, cue: bool, corpus: &Corpus) -> Option<f32> {
+        let placed = self.one[0].after_verb || !self.one[0].adjacent || cue;
+        let about = self.shared.iter().any(|token| is_thing(token, corpus))
+            || self.shared.iter().filter(|token| is_word(token)).count() >= 2;
+        let numbered = numbers(self.one[0], &self.shared);
+        (placed && about && !numbered).then_some(if cue { 0.93 } else { 0.9 })
+    }
+
+    /// Names and words: which of the two places is what is spoken of?
+    fn named(&self, cue: bool, held: bool, corpus: &Corpus) -> Option<f32> {
+        let (one, two) = (self.one[0], self.two[0]);
+        let any_measure = self.one.iter().chain(&self.two).any(|token| token.measures());
+        if any_measure || whose(one) || whose(two) || self.is_scope() || self.is_attribute() {
+            return None;
+        }
+        let rivals = self.one.len() == 1
+            && self.two.len() == 1
+            && (lexicon::kin(one, two) == Kin::Rival || one.kind.is_some() && one.kind == two.kind);
+        match one.after_verb {
+            false => self.doer(cue, held, corpus),
+            true if held && one.preposition != "by" => None,
+            true => self.last(cue, rivals, corpus),
+        }
+    }
+
+    /// Who or what does it: a value only if it holds what it does it to, or if that is a
+    /// thing with a name of its own: 'Prettier formats api/router.ts'.
+    fn doer(&self, cue: bool, held: bool, corpus: &Corpus) -> Option<f32> {
+        let named = |span: &[&Token]| {
+            span.iter().all(|token| token.start_capital || corpus.is_name(token))
+                && span.iter().all(|token| !is_sign(token))
+        };
+        if !named(&self.one) || !named(&self.two) {
+            return None;
+        }
+        let ways = |token: &Token| corpus.ways(&token.key);
+        let doers = self.one.iter().chain(&self.two).map(|token| ways(token)).max().unwrap_or(0);
+        let after = |token: &&&Token| token.after_verb && !token.measures();
+        let sign = |token: &&Token| is_sign(token) && ways(token) > doers;
+        let sign = self.shared.iter().filter(after).any(sign);
+        let thing = self.shared.iter().filter(after).any(|token| is_thing(token, corpus));
+        let owned = self.shared.iter().filter(after).any(|token| whose(token));
+        match (cue, held && (thing || owned) || sign) {
+            (true, true) => Some(0.92),
+            (false, true) => Some(0.87),
+            (true, false) if owned || thing => Some(0.87),
+            (false, false) if owned => Some(0.8),
+            _ => None,
+        }
+    }
+
+    /// What stands behind the verb is a value if what is spoken of stands before it, or is
+    /// done something to.
+    fn last(&self, cue: bool, rivals: bool, corpus: &Corpus) -> Option<f32> {
+        let spoken_of = |token: &&&Token| {
+            is_thing(token, corpus)
+                && (!token.after_verb || whose(token) || token.preposition.is_empty())
+        };
+        let ways = |token: &Token| corpus.ways(&token.key);
+        let about = self.shared.iter().filter(spoken_of).map(|token| ways(token)).max()?;
+        let most = |span: &[&Token]| span.iter().map(|token| ways(token)).max().unwrap_or(0);
+        let swapped = most(&self.one).max(most(&self.two));
+        let is_thing_too =
+            self.one.iter().chain(&self.two).any(|token| is_sign(token)) && about <= swapped;
+        let told = about >= MORE_WAYS * swapped.max(1);
+        match (cue, told || rivals) {
+            _ if is_thing_too => None,
+            (true, true) => Some(0.92),
+            (true, false) => Some(0.88),
+            (false, true) => Some(0.87),
+            (false, false) => Some(0.8),
+        }
+    }
+
+    /// 'In staging' and 'in production' are other questions.
+    fn is_scope(&self) -> bool {
+        let (one, two) = (self.one[0], self.two[0]);
+        let placed = !one.after_verb || !one.preposition.is_empty();
+        let is_scope = |token: &Token| SCOPES.contains(&token.word.as_str());
+        is_scope(one) && is_scope(two)
+            || placed && one.kind.is_none() && contrasts::exclusive(&one.key, &two.key)
+    }
+
+    /// 'Ada is the designer of Quiet Hours' names what is asked, and so does 'the X library'
+    /// what there are many of.
+    fn is_attribute(&self) -> bool {
+        let end = self.one[self.one.len() - 1];
+        let next =
+            self.shared.iter().find(|token| token.after_verb == end.after_verb && end.modifies);
+        let of = self.copula && self.shared.iter().any(|token| token.after_verb && whose(token));
+        of && self.one[0].preposition.is_empty()
+            || next.is_some_and(|next| is_one_of_many(&next.key))
+    }
+}
+
+/// Nouns of which a thing has many, each with its own name.
+fn is_one_of_many(key: &str) -> bool {
+    const NOUNS: &str = "library module plugin extension package release feature integration \
+        addon component dependency tag label skill hobby language certificate licence";
+    static READ: OnceLock<FxHashSet<String>> = OnceLock::new();
+    READ.get_or_init(|| NOUNS.split_whitespace().map(stem).collect()).contains(key)
+}
+
+/// Whether a word can be what is spoken of: a name that is not of a kind, as products are.
+fn is_thing(token: &Token, corpus: &Corpus) -> bool {
+    is_sign(token) || token.kind.is_none() && corpus.is_name(token)
+}
+
+/// Whether it is made for one thing only: `pay-core`, `src/auth.rs`.
+fn is_sign(token: &Token) -> bool {
+    token.joined || token.kind.is_none() && matches!(token.class, Class::Identifier | Class::Path)
+}
+
+fn is_word(token: &Token) -> bool {
+    !token.verb && !concepts::generic(&token.key)
+}
