@@ -8,7 +8,7 @@ use crate::model::{GroupId, Timestamp};
 use crate::store::{CallRecord, Spent};
 
 /// What models took.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct ModelUse {
     /// Since the day began.
     pub today: Spent,
@@ -17,7 +17,7 @@ pub struct ModelUse {
 }
 
 /// Calls one by one, with their sum.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct Ledgers {
     /// The latest calls, newest first.
     pub calls: Vec<CallRecord>,

@@ -109,6 +109,8 @@ impl Recall {
 pub struct RecallResult {
     /// Of the memory or the evidence.
     pub id: String,
+    /// Where it belongs.
+    pub workspace: WorkspaceId,
     /// The caller's own name for it.
     #[serde(rename = "ref")]
     pub reference: Option<Reference>,
@@ -408,6 +410,10 @@ fn successors_first(mut hits: Vec<Hit>) -> Vec<Hit> {
 
 fn successor(found: &Found) -> Option<MemoryId> {
     let Found::Memory(memory) = found else { return None };
+    // What was brought back speaks for itself.
+    if memory.body.state == State::Active {
+        return None;
+    }
     let leads_on =
         |link: &&Link| matches!(link.relation, Relation::SupersededBy | Relation::MergedInto);
     memory.body.links.iter().find(leads_on).map(|link| link.target)
@@ -437,6 +443,7 @@ impl From<Memory> for RecallResult {
     fn from(memory: Memory) -> Self {
         Self {
             id: memory.id.to_string(),
+            workspace: memory.workspace,
             reference: memory.reference,
             content: memory.body.content.into(),
             score: 0.0,
@@ -454,6 +461,7 @@ impl From<Evidence> for RecallResult {
     fn from(evidence: Evidence) -> Self {
         Self {
             id: evidence.id.to_string(),
+            workspace: evidence.workspace,
             reference: evidence.reference,
             content: evidence.content.into(),
             score: 0.0,

@@ -84,7 +84,7 @@ words! {
 }
 
 /// What a call takes.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct Taken {
     /// Tokens read.
     pub tokens_in: u64,
@@ -170,7 +170,7 @@ pub struct Settled {
 }
 
 /// What calls took together; what is under way counts as the most it can take.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct Spent {
     /// Calls.
     pub requests: u64,
@@ -191,7 +191,7 @@ impl Spent {
 }
 
 /// A call as the ledger has it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct CallRecord {
     /// Its name for ever.
     pub id: CallId,

@@ -14,6 +14,8 @@ mod docs;
 mod dreams;
 mod endpoint;
 mod events;
+mod figures;
+mod findings;
 mod memories;
 mod once;
 mod openapi;
@@ -41,6 +43,8 @@ fn endpoints() -> Vec<Endpoint> {
         activity::endpoints(),
         dreams::endpoints(),
         daydreams::endpoints(),
+        findings::endpoints(),
+        figures::endpoints(),
         tokens::endpoints(),
     ];
     parts.into_iter().flatten().collect()

@@ -27,3 +27,6 @@ CREATE INDEX requests_by_time ON requests (at);
 
 -- Growth over time and lists of a stretch of time, without reading a memory's row.
 CREATE INDEX memories_by_time ON memories (workspace, said_at, state);
+
+-- What one dream asked, among all questions.
+CREATE INDEX questions_by_dream ON questions (dream, status);
