@@ -161,7 +161,7 @@ impl Engine {
     }
 }
 
-fn size(count: u64) -> usize {
+pub(super) fn size(count: u64) -> usize {
     usize::try_from(count).unwrap_or(usize::MAX)
 }
 

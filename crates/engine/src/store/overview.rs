@@ -30,6 +30,13 @@ pub trait Overview {
         limit: u32,
     ) -> Result<(Vec<Proposal>, u64)>;
 
+    /// What waits for a person in a workspace, or anywhere, that of the newest dreams first:
+    /// so many at the most, and how many there are.
+    fn waiting(&self, workspace: Option<WorkspaceId>, limit: u32) -> Result<(Vec<Proposal>, u64)>;
+
+    /// How many questions are open in a workspace, or anywhere.
+    fn open_questions(&self, workspace: Option<WorkspaceId>) -> Result<u64>;
+
     /// What a dream asked and what stands like this, newest first: so many at the most, and
     /// how many there are.
     fn questions_of(

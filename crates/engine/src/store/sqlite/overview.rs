@@ -39,6 +39,14 @@ impl Overview for SqliteStore {
         self.connections.read(|tx| review::proposals_of(tx, dream, status, limit))
     }
 
+    fn waiting(&self, workspace: Option<WorkspaceId>, limit: u32) -> Result<(Vec<Proposal>, u64)> {
+        self.connections.read(|tx| review::waiting(tx, workspace, limit))
+    }
+
+    fn open_questions(&self, workspace: Option<WorkspaceId>) -> Result<u64> {
+        self.connections.read(|tx| review::open_questions(tx, workspace))
+    }
+
     fn questions_of(
         &self,
         dream: GroupId,

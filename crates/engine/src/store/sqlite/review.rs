@@ -99,6 +99,45 @@ pub(super) fn proposals_of(
     Ok((found, count.cast_unsigned()))
 }
 
+/// See [`crate::store::Overview::waiting`]. The words of the condition are those of an index.
+pub(super) fn waiting(
+    tx: &Transaction<'_>,
+    workspace: Option<WorkspaceId>,
+    limit: u32,
+) -> Read<(Vec<Proposal>, u64)> {
+    let these = match workspace {
+        Some(_) => "p.workspace = (SELECT seq FROM workspaces WHERE id = ?1)",
+        None => "?1 IS NULL",
+    };
+    let these = format!("p.status = 'waiting' AND p.operation IS NOT NULL AND {these}");
+    let workspace = workspace.as_ref().map(WorkspaceId::as_bytes);
+    let mut statement = tx.prepare_cached(&format!(
+        "SELECT p.dream, p.number, w.id AS workspace_id, p.fingerprint, p.status, p.operation
+         FROM proposals p JOIN workspaces w ON w.seq = p.workspace
+         WHERE {these} ORDER BY p.dream DESC, p.number LIMIT ?2"
+    ))?;
+    let found = collect(statement.query(params![workspace, limit])?, proposal)?;
+    let count: i64 = tx
+        .prepare_cached(&format!("SELECT count(*) FROM proposals p WHERE {these}"))?
+        .query_row(params![workspace], |row| row.get(0))?;
+    Ok((found, count.cast_unsigned()))
+}
+
+/// See [`crate::store::Overview::open_questions`].
+pub(super) fn open_questions(tx: &Transaction<'_>, workspace: Option<WorkspaceId>) -> Read<u64> {
+    let these = match workspace {
+        Some(_) => "q.workspace = (SELECT seq FROM workspaces WHERE id = ?1)",
+        None => "?1 IS NULL",
+    };
+    let workspace = workspace.as_ref().map(WorkspaceId::as_bytes);
+    let count: i64 = tx
+        .prepare_cached(&format!(
+            "SELECT count(*) FROM questions q WHERE q.status = 'open' AND {these}"
+        ))?
+        .query_row(params![workspace], |row| row.get(0))?;
+    Ok(count.cast_unsigned())
+}
+
 fn proposal(row: &Row<'_>) -> Read<Proposal> {
     Ok(Proposal {
         dream: GroupId::from_bytes(&row.get::<_, [u8; 16]>("dream")?)?,
