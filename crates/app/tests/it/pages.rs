@@ -38,7 +38,7 @@ impl World {
         lived_in(home);
         let first = text(&home.json(&["dream", "--workspace", "harbour"]), "dream");
         // Something stands in the way of taking that back.
-        let memories = home.json(&["memory", "list", "--workspace", "harbour", "--state", "all"]);
+        let memories = home.json(&["memory", "list", "--workspace", "harbour"]);
         let moved = found(&memories, "moved the mailer");
         home.ok(&["memory", "revise", &moved, "Tom moved the mailer, and Ada moved it back"]);
         let forgotten = found(&memories, "heliotrope");
@@ -125,9 +125,8 @@ impl World {
 
 /// The id of a memory that says this.
 fn found(memories: &Value, words: &str) -> String {
-    let listed = memories.as_array().cloned().unwrap_or_else(|| list(memories, "items").to_vec());
     let says = |memory: &&Value| text(memory, "content").contains(words);
-    let found = listed.iter().find(says);
+    let found = list(memories, "memories").iter().find(says);
     text(found.unwrap_or_else(|| panic!("nothing says {words:?}: {memories}")), "id")
 }
 

@@ -15,7 +15,7 @@ use super::card::query;
 use super::daydream_trends::trends;
 use super::dreams::{Place, places};
 use super::frame::{Did, Frame, Section, Visit, after, shown};
-use super::html::{Html, counted, exact, moment, number, words};
+use super::html::{Html, exact, moment, number, words};
 use super::markdown::markdown;
 use super::plot::Plot;
 use crate::error::{Exit, Failure, Result as Done};
@@ -299,6 +299,11 @@ fn current(found: &CurrentFinding, now: Timestamp) -> FindingView {
     }
 }
 
+/// A title has no need of signs for code.
+fn title(text: &str) -> Html {
+    words(&text.replace('`', ""))
+}
+
 fn view(finding: &somnium_engine::daydream::Finding) -> FindingView {
     let place = |place: &somnium_engine::daydream::Place| match place.line {
         Some(line) => words(&format!("{}:{line}", place.path)),
@@ -308,7 +313,7 @@ fn view(finding: &somnium_engine::daydream::Finding) -> FindingView {
         words(&format!("{}: {}", figure.name, (figure.value * 100.0).round() / 100.0))
     };
     FindingView {
-        title: words(&finding.title),
+        title: title(&finding.title),
         area: finding.area.name(),
         severity: finding.severity.name(),
         state: "",
@@ -340,6 +345,7 @@ struct StepView {
 #[template(path = "finding.html")]
 struct FindingPage {
     frame: Frame,
+    title: Html,
     workspace: Html,
     steps: Vec<StepView>,
 }
@@ -363,8 +369,11 @@ async fn finding(
             if steps.is_empty() {
                 return Err(Failure::new(Exit::NotFound, "nothing is known of such a finding"));
             }
+            let last = steps.iter().rev().find_map(|step| step.finding.as_ref());
+            let title = last.map_or(words("A finding that was forgotten"), |it| title(&it.title));
             let workspace = words(workspace.name.as_str());
-            Ok(FindingPage { frame, workspace, steps: steps.iter().rev().map(step).collect() })
+            let steps = steps.iter().rev().take(SAID).map(step).collect();
+            Ok(FindingPage { frame, title, workspace, steps })
         })
         .await?;
     shown(&page)
@@ -398,6 +407,7 @@ struct Fact {
 #[template(path = "daydream.html")]
 struct DaydreamPage {
     frame: Frame,
+    id: String,
     status: &'static str,
     facts: Vec<Fact>,
     checks: Vec<(Html, bool)>,
@@ -431,18 +441,19 @@ fn told(mut frame: Frame, view: &DaydreamView, now: Timestamp) -> DaydreamPage {
     let cycle = cycle(record, now);
     frame.title =
         format!("Daydream of {}", super::html::local(record.started_at, "%-d %B %Y, %H:%M"));
-    let lasted = record.ended_at.map(|end| (end.micros() - record.started_at.micros()) / 1_000_000);
+    let lasted = record.ended_at.map(|end| end.micros() - record.started_at.micros());
     let mut facts = vec![
         Fact { name: "Began", told: exact(record.started_at) },
         Fact { name: "Over", told: cycle.workspaces },
         Fact { name: "Findings", told: words(&cycle.told) },
     ];
-    if let Some(seconds) = lasted {
-        let told = words(&counted(seconds.unsigned_abs(), "second", "seconds"));
+    if let Some(micros) = lasted {
+        let told = words(&format!("{:.1} s", micros as f64 / 1_000_000.0));
         facts.push(Fact { name: "Took", told });
     }
     let prose = record.told.prose.iter();
     DaydreamPage {
+        id: record.id.to_string(),
         status: record.status.as_str(),
         facts,
         checks: signs(&record.told.checks),

@@ -100,6 +100,8 @@ struct DreamPage {
     next: Option<String>,
     /// Which of its operations these are, if they are not all.
     shown: Option<Shown>,
+    /// Whether there is more than one part to find one's way between.
+    has_parts: bool,
     can_undo: bool,
     did_nothing: bool,
 }
@@ -151,6 +153,8 @@ fn page(
     let applied = |one: &PastWorkspace| one.status == DreamStatus::Applied;
     let open = left.open.items.iter().take(ASKED);
     let proposed = [&left.waiting, &left.refused, &left.gated].map(|part| part.in_all);
+    let others = [done.operations.len(), left.open.in_all];
+    let parts = proposed.iter().chain(&others).filter(|count| **count > 0).count();
     DreamPage {
         frame,
         id: past.dream.to_string(),
@@ -170,6 +174,7 @@ fn page(
             to: number((asked.skip + PAGE).min(done.in_all) as u64),
             in_all: number(done.in_all as u64),
         }),
+        has_parts: parts > 1,
         can_undo: past.workspaces.iter().any(applied) && !done.kinds.is_empty(),
         did_nothing: done.kinds.is_empty() && proposed == [0; 3],
     }

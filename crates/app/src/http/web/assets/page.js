@@ -1,10 +1,6 @@
 // What the page does beyond links and forms; everything else works without it.
 "use strict";
 
-// On a narrow window the way to where one is may lie outside of it.
-const here = document.querySelector(".sky [aria-current]");
-if (here) here.scrollIntoView({ block: "nearest", inline: "center" });
-
 // A slash leads to the search, j and k through a list.
 document.addEventListener("keydown", (event) => {
   const typing = event.target.closest("input, textarea, select");
