@@ -207,3 +207,33 @@ fn inspect(browser: &Browser, axe: &str, name: &str) -> Vec<String> {
     faults.extend(found.as_array().unwrap().iter().filter(is_grave).map(ToString::to_string));
     faults
 }
+
+#[test]
+fn a_daydream_is_begun_and_followed_in_a_browser() {
+    let Some(browser) = Browser::start() else { return };
+    let project = Project::new();
+    let folder = project.folder.to_str().unwrap();
+    project.home.ok(&["remember", "We use four spaces", "--workspace", folder]);
+    let served = Served::start_with(&project.home, &["--rate", "100000"]);
+    log_in(&browser, &project.home);
+    browser.open(&served.url("/daydreams"));
+    assert!(browser.text(".readiness summary").contains("is ready"));
+    browser.click("form[action='/daydreams'] button.primary");
+    // It tells when it is over, and the list takes it in, without being loaded again.
+    browser.wait("return !!document.querySelector('#live .ended a')");
+    browser.wait("return !!document.querySelector('#cycles .row > a')");
+    assert!(browser.text(".note").contains("has begun"));
+    browser.click("#live .ended a");
+    browser.wait("return /^.daydreams.[0-9a-f-]{36}$/.test(location.pathname)");
+    assert!(browser.text("main").contains("parser"), "{}", browser.text("main"));
+    // A machine that is not ready is left alone, and it is told why.
+    project.set("pending_max = 0\n");
+    browser.open(&served.url("/daydreams"));
+    browser.click("form[action='/daydreams'] button.primary");
+    browser.wait("return !!document.querySelector('.note')");
+    assert!(browser.text(".note").contains("Not now"));
+    browser.click(".readiness summary");
+    assert!(browser.text(".readiness .unwell").contains("pending"));
+    let complaints = browser.complaints();
+    assert!(complaints.is_empty(), "{complaints:?}");
+}

@@ -200,7 +200,7 @@ fn trickle(served: &Served<'_>, head: &str) -> (String, Duration) {
     stream.write_all(head.as_bytes()).unwrap();
     let mut ears = stream.try_clone().unwrap();
     let began = Instant::now();
-    let answered = std::thread::scope(|scope| {
+    std::thread::scope(|scope| {
         let answer = scope.spawn(move || {
             let mut answer = Vec::new();
             let _ = ears.read_to_end(&mut answer);
@@ -210,8 +210,7 @@ fn trickle(served: &Served<'_>, head: &str) -> (String, Duration) {
             std::thread::sleep(Duration::from_millis(50));
         }
         answer.join().unwrap()
-    });
-    answered
+    })
 }
 
 #[test]
