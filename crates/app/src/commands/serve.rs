@@ -46,6 +46,16 @@ pub(crate) struct Args {
           value_parser = clap::value_parser!(u64).range(1..), hide = true)]
     look: u64,
 
+    /// Wait so long for the head of a request.
+    #[arg(long, value_name = "MILLISECONDS", default_value_t = 10_000,
+          value_parser = clap::value_parser!(u64).range(1..), hide = true)]
+    head_ms: u64,
+
+    /// Wait so long for the body of a request.
+    #[arg(long, value_name = "MILLISECONDS", default_value_t = 30_000,
+          value_parser = clap::value_parser!(u64).range(1..), hide = true)]
+    body_ms: u64,
+
     /// List the routes and what each needs; serve nothing.
     #[arg(long, hide = true)]
     routes: bool,
@@ -77,6 +87,8 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
         rate: args.rate,
         connections: usize::from(args.connections),
         look: Duration::from_secs(args.look),
+        head: Duration::from_millis(args.head_ms),
+        body: Duration::from_millis(args.body_ms),
     };
     http::serve(&app.home, args.listen, &bounds, |listening| {
         let told = Told { listening: format!("http://{}", listening.address) };

@@ -18,7 +18,7 @@ use super::Shared;
 use super::auth::{Access, authenticate};
 use super::limits::Caller;
 use super::problem::Problem;
-use super::routes::{Kind, PATIENCE, Rule};
+use super::routes::{Kind, Rule};
 
 /// Who is at the other end of the connection.
 #[derive(Debug, Clone, Copy)]
@@ -50,7 +50,8 @@ async fn admitted(
     }
     let Some(right) = rule.needs else {
         serving.limiter.take(stranger, 1).map_err(IntoResponse::into_response)?;
-        return Ok(next.run(bounded(request, rule)).await);
+        let request = heard(serving, bounded(request, rule), rule).await?;
+        return Ok(next.run(request).await);
     };
     let known = authenticate(serving, request.headers(), rule.kind).await;
     let Some(access) = known.map_err(IntoResponse::into_response)? else {
@@ -67,10 +68,7 @@ async fn admitted(
         let needs = format!("this needs the scope {right}");
         return Err(Problem::new(StatusCode::FORBIDDEN).detail(needs).into_response());
     }
-    request = bounded(request, rule);
-    if rule.patience > PATIENCE {
-        request = heard(request, rule).await?;
-    }
+    request = heard(serving, bounded(request, rule), rule).await?;
     if rule.kind == Kind::Page && !looks {
         request = with_form_token(request, rule, &access).await?;
     }
@@ -107,11 +105,11 @@ fn bounded(request: Request, rule: &Rule) -> Request {
 }
 
 /// Hears a request out. Who may wait long for an answer may not take long to ask.
-async fn heard(request: Request, rule: &Rule) -> Result<Request, Response> {
+async fn heard(serving: &Shared, request: Request, rule: &Rule) -> Result<Request, Response> {
     let (parts, body) = request.into_parts();
     let too_large = |_| Problem::new(StatusCode::PAYLOAD_TOO_LARGE).into_response();
     let too_slow = |_| Problem::new(StatusCode::REQUEST_TIMEOUT).into_response();
-    let bytes = timeout(PATIENCE, to_bytes(body, rule.body_max)).await.map_err(too_slow)?;
+    let bytes = timeout(serving.hearing, to_bytes(body, rule.body_max)).await.map_err(too_slow)?;
     Ok(Request::from_parts(parts, Body::from(bytes.map_err(too_large)?)))
 }
 

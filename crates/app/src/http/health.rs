@@ -124,12 +124,13 @@ async fn status(State(serving): State<Shared>, access: Access) -> Result<Json<St
 }
 
 fn standing(desk: &Desk<'_>, since: Timestamp, running: Vec<DreamNews>) -> Outcome<Standing> {
-    const OPEN_MAX: usize = 1_000;
+    // Some of those that are open may be answered by how their memories stand now.
+    const LOOKED_AT: usize = 100;
     let (engine, reach) = (desk.engine, desk.reach);
     let settings = Settings::read(desk.home)?;
     let schedule = settings.dream.schedule();
     let places = engine.where_to_look(reach, None)?;
-    let review = engine.review(places.as_deref(), OPEN_MAX)?;
+    let review = engine.review(places.as_deref(), LOOKED_AT)?;
     Ok(Standing {
         version: env!("CARGO_PKG_VERSION"),
         serving_since: since,
@@ -138,8 +139,8 @@ fn standing(desk: &Desk<'_>, since: Timestamp, running: Vec<DreamNews>) -> Outco
             last: engine.past_dreams_within(reach, None, 1)?.pop(),
             next: engine.next_due(reach, &schedule, &TimeZone::system(), Some(since))?,
             running,
-            open_questions: review.questions.len(),
-            waiting_proposals: review.proposals.len(),
+            open_questions: review.questions_in_all,
+            waiting_proposals: review.proposals_in_all,
             schedule: Schedule {
                 cron: schedule.cron.as_ref().map(ToString::to_string),
                 after_hours: schedule.after_hours,

@@ -26,9 +26,6 @@ use super::whereabouts::Note;
 use super::{Bounds, Serving, Shared, routes, schedule};
 use crate::error::{Exit, Failure, Result};
 
-/// A request's head has to come within this time; so has the next request on a
-/// connection that is kept.
-const HEAD_PATIENCE: Duration = Duration::from_secs(10);
 /// Longer heads are refused.
 const HEAD_BYTES_MAX: usize = 64 * 1024;
 /// What still runs when the server ends is waited for so long.
@@ -75,10 +72,10 @@ pub(crate) fn serve(
         began(&Listening { address, serving: &serving })?;
         serving.log.event("listening", json!({ "address": address.to_string() }));
         let scheduler = tokio::spawn(schedule::keep(Shared::clone(&serving), bounds.look));
-        run(listener, &serving, bounds.connections, signals).await;
+        run(listener, &serving, bounds, signals).await;
         let _ = scheduler.await;
         let dreamless = async {
-            while !serving.news.running().is_empty() {
+            while !(serving.news.is_quiet() && serving.daydreams.is_quiet()) {
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }
         };
@@ -106,9 +103,9 @@ fn taken(address: SocketAddr, error: &std::io::Error) -> Failure {
         .hint("another somnium may be serving there; --listen names another address")
 }
 
-async fn run(listener: TcpListener, serving: &Shared, connections: usize, signals: Signals) {
+async fn run(listener: TcpListener, serving: &Shared, bounds: &Bounds, signals: Signals) {
     let router = routes::router(serving);
-    let places = Arc::new(Semaphore::new(connections));
+    let places = Arc::new(Semaphore::new(bounds.connections));
     let graceful = GracefulShutdown::new();
     let ending = signals.come(serving);
     tokio::pin!(ending);
@@ -127,7 +124,7 @@ async fn run(listener: TcpListener, serving: &Shared, connections: usize, signal
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
-        let connection = connection(stream, peer.ip(), router.clone());
+        let connection = connection(stream, peer.ip(), router.clone(), bounds.head);
         let watched = graceful.watch(connection);
         let serving = Shared::clone(serving);
         tokio::spawn(async move {
@@ -145,6 +142,7 @@ fn connection(
     stream: TcpStream,
     peer: IpAddr,
     router: Router,
+    head: Duration,
 ) -> http1::Connection<
     TokioIo<TcpStream>,
     impl Service<
@@ -163,7 +161,7 @@ fn connection(
     });
     http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD_PATIENCE)
+        .header_read_timeout(head)
         .max_buf_size(HEAD_BYTES_MAX)
         .serve_connection(TokioIo::new(stream), service)
 }

@@ -17,7 +17,9 @@ use rmcp::service::{RequestContext, RoleServer};
 use rmcp::transport::streamable_http_server::session::local::LocalSessionManager;
 use rmcp::transport::streamable_http_server::{StreamableHttpServerConfig, StreamableHttpService};
 use somnium_engine::Engine;
+use somnium_engine::dream::{Advice, DreamReport};
 use somnium_engine::model::{Right, TokenId};
+use somnium_engine::ops::{Dream, Watch};
 use tokio::sync::Semaphore;
 
 use super::auth::Access;
@@ -127,5 +129,14 @@ impl House for Serving {
 
     fn is_closing(&self) -> bool {
         self.is_stopping()
+    }
+
+    fn dream(
+        &self,
+        dream: &Dream,
+        advice: Option<&Advice<'_>>,
+        watch: &dyn Watch,
+    ) -> Result<DreamReport> {
+        self.dream_aloud(dream, advice, watch)
     }
 }

@@ -6,6 +6,7 @@
 
 mod api;
 mod auth;
+mod daydreams;
 mod dreams;
 mod guard;
 mod health;
@@ -42,6 +43,7 @@ pub(crate) use whereabouts::whereabouts;
 
 use crate::error::{Failure, Result};
 use auth::Access;
+use daydreams::Daydreams;
 use dreams::News;
 use limits::Limiter;
 use log::Log;
@@ -59,6 +61,11 @@ pub(crate) struct Bounds {
     pub(crate) connections: usize,
     /// How often to look whether a dream is due.
     pub(crate) look: Duration,
+    /// A request's head has to come within this time; so has the next request on a
+    /// connection that is kept.
+    pub(crate) head: Duration,
+    /// A request's body has to come within this time, from its head on.
+    pub(crate) body: Duration,
 }
 
 /// So many may take long at the same time.
@@ -76,9 +83,12 @@ pub(crate) struct Serving {
     pub(crate) started_at: Timestamp,
     pub(crate) metrics: Metrics,
     pub(crate) news: News,
+    pub(crate) daydreams: Daydreams,
     hosts: Hosts,
     limiter: Limiter,
     log: Log,
+    /// A body has to come within this time.
+    hearing: Duration,
     stop: watch::Sender<bool>,
     long: Arc<Semaphore>,
     desks: Arc<Semaphore>,
@@ -107,9 +117,11 @@ impl Serving {
             started_at: engine.now(),
             metrics: Metrics::default(),
             news: News::default(),
+            daydreams: Daydreams::default(),
             hosts: Hosts::new(address, &bounds.hosts),
             limiter: Limiter::new(bounds.rate),
             log: Log,
+            hearing: bounds.body,
             stop: watch::Sender::new(false),
             long: Arc::new(Semaphore::new(LONG_MAX)),
             desks: Arc::new(Semaphore::new(DESKS)),

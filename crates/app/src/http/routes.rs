@@ -51,7 +51,7 @@ pub(crate) enum Kind {
 
 /// A memory has at most 16 KiB of words; an import comes in lines.
 const BODY_MAX: usize = 1024 * 1024;
-pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 impl Route {
     /// A route of the API: needs a token that may do this.

@@ -2,6 +2,7 @@
 //! of a change of model. Never right after its start.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::tz::TimeZone;
@@ -9,13 +10,10 @@ use serde_json::json;
 use somnium_engine::daydream::machine::SystemMachine;
 use somnium_engine::dream::schedule::Due;
 use somnium_engine::model::WorkspaceId;
-use somnium_engine::ops::DaydreamWatch;
-use somnium_engine::store::Phase;
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
 use super::dreams::HowToDream;
 use super::{Serving, Shared};
-use crate::commands::daydream::owner;
 use crate::error::Result;
 use crate::settings::Settings;
 
@@ -93,19 +91,18 @@ impl Serving {
 
     /// Daydreams if it is time; tells whether it did. A machine that is not quiet is looked
     /// at again next time, and nothing is recorded of it.
-    fn daydream_if_due(&self) -> Result<bool> {
-        let settings = Settings::read(&self.home)?;
-        let schedule = settings.daydream.schedule();
+    fn daydream_if_due(self: &Arc<Self>) -> Result<bool> {
+        let schedule = Settings::read(&self.home)?.daydream.schedule();
         let due =
             self.engine.daydream_due(&schedule, &TimeZone::system(), Some(self.started_at))?;
         let Due::Yes(why) = due else { return Ok(false) };
-        let daydream = settings.daydream.daydream(&std::path::absolute(&self.home)?, owner());
-        let machine = SystemMachine::default();
-        if !self.engine.readiness(&daydream, &machine).ready {
+        let daydream = self.prepared_daydream()?;
+        if !self.engine.readiness(&daydream, &SystemMachine::default()).ready {
             return Ok(false);
         }
+        let Some(going) = self.go(None) else { return Ok(false) };
         self.log.event("daydream_due", json!({ "why": why }));
-        let record = self.engine.daydream(&daydream, &machine, &UntilTheEnd(self))?;
+        let record = going.daydream(&daydream)?;
         self.log.event("daydream_ended", json!({ "daydream": record.id, "status": record.status }));
         Ok(true)
     }
@@ -121,16 +118,5 @@ impl Serving {
                 _ => return,
             }
         }
-    }
-}
-
-/// A daydream ends with the server.
-struct UntilTheEnd<'s>(&'s Serving);
-
-impl DaydreamWatch for UntilTheEnd<'_> {
-    fn at(&self, _: Phase, _: Option<&str>) {}
-
-    fn cancelled(&self) -> bool {
-        self.0.is_stopping()
     }
 }

@@ -77,7 +77,7 @@ impl super::tool::Tool for Tool {
         // Without its model a dream leaves more open.
         let advisor = advisor(engine, &settings, settings.dream.judge()).unwrap_or(None);
         let advice = advisor.as_ref().map(Advisor::advice);
-        let report = engine.dream_with(&dream, advice.as_ref(), caller.watch)?;
+        let report = caller.house.dream(&dream, advice.as_ref(), caller.watch)?;
         let mut told: Vec<Dreamt> = report.workspaces.iter().map(dreamt).collect();
         if !input.dry_run {
             for error in write_indexes(caller.home, engine, &dream, &report)? {

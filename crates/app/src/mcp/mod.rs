@@ -39,7 +39,9 @@ use rmcp::transport::async_rw::AsyncRwTransport;
 use rmcp::transport::io::stdio_pipes;
 use rmcp::{ErrorData, ServerHandler, ServiceExt};
 use somnium_engine::clock::SystemClock;
+use somnium_engine::dream::{Advice, DreamReport};
 use somnium_engine::model::{Actor, AgentName, Attribution, Reach};
+use somnium_engine::ops::{Dream, Watch};
 use somnium_engine::{Engine, EngineError};
 use tokio::sync::Semaphore;
 
@@ -93,6 +95,16 @@ pub(crate) trait House: Send + Sync {
     /// Whether long work is to end.
     fn is_closing(&self) -> bool {
         false
+    }
+
+    /// Dreams, and tells whoever else has to hear of it.
+    fn dream(
+        &self,
+        dream: &Dream,
+        advice: Option<&Advice<'_>>,
+        watch: &dyn Watch,
+    ) -> Result<DreamReport> {
+        Ok(self.engine()?.dream_with(dream, advice, watch)?)
     }
 }
 
@@ -171,7 +183,7 @@ impl Server {
         let done = tokio::task::spawn_blocking(move || {
             let _place = place;
             let engine = house.engine()?;
-            work(&Caller { engine, home: house.home(), guest, watch: &watch })
+            work(&Caller { engine, home: house.home(), guest, watch: &watch, house: &*house })
         });
         // Nobody waits for what was cancelled; the work ends at its next step.
         let Some(done) = context.ct.run_until_cancelled(done).await else {

@@ -16,6 +16,7 @@ use somnium_engine::model::{
 };
 use somnium_engine::ops::{Verdict, Watch};
 
+use super::House;
 use crate::cli::{ReadScope, Scope};
 use crate::error::{Failure, Result};
 
@@ -25,6 +26,7 @@ pub(super) struct Caller<'c> {
     pub(super) home: &'c Path,
     pub(super) guest: Guest,
     pub(super) watch: &'c dyn Watch,
+    pub(super) house: &'c dyn House,
 }
 
 /// Who an agent is, and what it may see.

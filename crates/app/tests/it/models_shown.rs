@@ -35,10 +35,10 @@ fn the_page_and_rest_show_every_call_of_a_model() {
     assert_eq!(standing["models"]["today"]["requests"], 1);
 
     // Who sees one workspace sees the calls for its dreams, and no others.
-    let of_dream = format!("/api/v1/calls?dream={dream}");
+    let of_dream = format!("/api/v1/dreams/{dream}/calls");
     let insider = served.token("read", &["w"]);
     assert_eq!(served.get_as(&insider, &of_dream).json()["spent"]["requests"], 1);
-    assert_eq!(served.get_as(&insider, "/api/v1/calls").json()["spent"]["requests"], 0);
+    assert_eq!(served.get_as(&insider, "/api/v1/calls").status, 403);
     let outsider = served.token("read", &["elsewhere"]);
     assert_eq!(served.get_as(&outsider, &of_dream).status, 404);
     assert!(served.get_as(&outsider, "/resources/status").json()["models"].is_null());

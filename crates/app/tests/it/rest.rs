@@ -296,6 +296,12 @@ fn a_token_for_one_workspace_sees_and_makes_nothing_beyond() {
         "/dreams",
         "/questions",
         "/schedule",
+        "/growth",
+        "/savings",
+        "/daydreams",
+        "/daydreams/check",
+        "/daydreams/running",
+        "/findings?state=all",
     ] {
         let answer = some.ask("GET", path, &[], &Value::Null);
         assert_eq!(answer.status, 200, "{path}: {answer:?}");
@@ -353,6 +359,13 @@ fn items_come_in_and_everything_goes_out() {
     // What was said is read by its id.
     let evidence = full.body.lines().find(|line| line.contains("\"evidence\"")).unwrap();
     let evidence: Value = serde_json::from_str(evidence).unwrap();
-    let read = api.get(&format!("/evidence/{}", evidence["id"].as_str().unwrap()));
+    let path = format!("/evidence/{}", evidence["id"].as_str().unwrap());
+    let read = api.get(&path);
     assert_eq!((&read["content"], &read["role"]), (&json!("Said so"), &json!("person")));
+    let around = api.get(&format!("{path}/around?turns=2"));
+    assert_eq!(around["items"][0]["id"], read["id"], "{around}");
+    // And told in figures.
+    let growth = api.get("/growth?workspace=w")["items"].as_array().unwrap().clone();
+    assert_eq!(growth.last().unwrap()["said"], 2, "{growth:?}");
+    assert_eq!(api.get("/savings")["items"], json!([]));
 }

@@ -19,11 +19,15 @@ fn with_something_to_dream_of() -> TestHome {
     home
 }
 
-/// Reads events until one says that a dream has ended.
-fn follow(served: &Served<'_>, token: &str, query: &str) -> impl FnOnce() -> Vec<Value> + use<> {
+/// Reads events until one says that a dream, or a daydream, has ended.
+pub(crate) fn follow(
+    served: &Served<'_>,
+    token: &str,
+    path: &str,
+) -> impl FnOnce() -> Vec<Value> + use<> {
     let mut stream = served.connect();
     let head = format!(
-        "GET /api/v1/dreams/events{query} HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {token}\r\n\r\n",
+        "GET /api/v1{path} HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {token}\r\n\r\n",
         served.address
     );
     stream.write_all(head.as_bytes()).unwrap();
@@ -47,7 +51,7 @@ fn follow(served: &Served<'_>, token: &str, query: &str) -> impl FnOnce() -> Vec
 }
 
 /// Waits until nothing is being dreamt.
-fn settle(api: &Api<'_>) -> Value {
+pub(crate) fn settle(api: &Api<'_>) -> Value {
     let began = Instant::now();
     loop {
         let dreams = api.get("/dreams");
@@ -70,7 +74,7 @@ fn a_dream_is_followed_told_and_taken_back() {
     assert_eq!(told["counts"]["merged"], 1, "{rehearsed}");
     assert_eq!(told["operations"][0]["op"], "merge", "{rehearsed}");
     assert_eq!(api.get("/dreams")["items"], json!([]), "a rehearsal leaves no trace");
-    let events = follow(&served, &served.token("read", &["w"]), "");
+    let events = follow(&served, &served.token("read", &["w"]), "/dreams/events");
     let begun = api.ask("POST", "/dreams", &[], &json!({"workspace": "w"}));
     assert_eq!((begun.status, &*begun.headers["location"]), (202, "/api/v1/dreams/running"));
     let events = events();
@@ -168,7 +172,7 @@ fn a_dream_can_be_stopped_and_is_begun_once() {
     home.ok(&["import", &file, "--workspace", "w"]);
     let served = Served::start(&home);
     let api = Api::new(&served, "write");
-    let events = follow(&served, &served.token("read", &[]), "?workspace=w");
+    let events = follow(&served, &served.token("read", &[]), "/dreams/events?workspace=w");
     api.post("/dreams", &json!({"workspace": "w"}));
     let second = api.ask("POST", "/dreams", &[], &json!({"workspace": "w"}));
     assert_eq!(second.status, 409, "{second:?}");
@@ -182,4 +186,44 @@ fn a_dream_can_be_stopped_and_is_begun_once() {
         std::thread::sleep(Duration::from_millis(20));
     }
     assert_eq!(api.get("/activity?limit=1")["items"][0]["kind"], "remember");
+}
+
+#[test]
+fn what_somebody_brings_back_counts_and_stays() {
+    let home = TestHome::new();
+    for (day, port) in [("2026-01-05", "8080"), ("2026-03-05", "9090")] {
+        let said = format!("The staging server listens on port {port}");
+        home.ok(&["remember", &said, "--workspace", "w", "--said-at", day]);
+    }
+    let served = Served::start(&home);
+    let api = Api::new(&served, "write");
+    api.post("/dreams", &json!({"workspace": "w"}));
+    settle(&api);
+    let gone = api.get("/memories?state=superseded")["items"][0].clone();
+    assert!(gone["content"].as_str().unwrap().ends_with("8080"), "{gone}");
+    assert!(gone["valid_to"].is_string(), "{gone}");
+    let one = format!("/memories/{}", gone["id"].as_str().unwrap());
+    let back = api.post(&format!("{one}/restore"), &json!({"reason": "it listens on both"}));
+    assert_eq!(back["memory"]["state"], "active", "{back}");
+    assert!(back["memory"]["valid_to"].is_null(), "{back}");
+    let found = api.get("/recall?question=staging+server+port+8080");
+    assert!(found.to_string().contains("port 8080"), "{found}");
+    // The next dream does not do it again.
+    let dreams = api.get("/dreams")["items"].as_array().unwrap().len();
+    api.post("/dreams", &json!({"workspace": "w", "again": true}));
+    let began = Instant::now();
+    while api.get("/dreams")["items"].as_array().unwrap().len() == dreams {
+        assert!(began.elapsed() < Duration::from_secs(60), "{}", served.log());
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    settle(&api);
+    assert_eq!(api.get(&one)["state"], "active");
+    // Taking that back is as it was before.
+    let group = back["group"].as_str().unwrap();
+    let preview = api.get(&format!("/activity/{group}/undo"));
+    assert_eq!(preview["undone_in_all"], 1, "{preview}");
+    assert_eq!(api.get(&one)["state"], "active");
+    api.post(&format!("/activity/{group}/undo"), &Value::Null);
+    let again = api.get(&one);
+    assert_eq!((&again["state"], &again["valid_to"]), (&gone["state"], &gone["valid_to"]));
 }

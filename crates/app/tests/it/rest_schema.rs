@@ -3,6 +3,7 @@
 
 use serde_json::Value;
 
+use crate::daydream::Project;
 use crate::home::{TestHome, finish, text};
 use crate::served::Served;
 use crate::tools;
@@ -29,12 +30,14 @@ fn filled(home: &TestHome) -> (String, String) {
 #[test]
 fn the_server_is_what_its_description_says() {
     let Some(python) = tools::python() else { return };
-    let home = TestHome::new();
-    let (dream, evidence) = filled(&home);
-    let served = Served::start_with(&home, &["--rate", "100000"]);
+    let project = Project::new();
+    let (home, daydream) = (&project.home, text(&project.daydream(), "id"));
+    let (dream, evidence) = filled(home);
+    let served = Served::start_with(home, &["--rate", "100000"]);
     let token = served.token("admin", &[]);
     let mut run = home.other_program(python.with_file_name("schemathesis"));
     run.env("SOMNIUM_DREAM", dream).env("SOMNIUM_EVIDENCE", evidence);
+    run.env("SOMNIUM_DAYDREAM", daydream);
     run.arg("--config-file").arg(tools::client("schemathesis.toml"));
     run.args(["--no-color", "run", &served.url("/api/openapi.json")]);
     run.args(["--header", &format!("Authorization: Bearer {token}")]);
@@ -43,9 +46,9 @@ fn the_server_is_what_its_description_says() {
     run.args(["--generation-database", "none", "--no-shrink", "--continue-on-failure"]);
     let ran = finish(&mut run);
     assert_eq!(ran.code, Some(0), "{}\n{}", ran.stdout, ran.stderr);
-    // All but the stream, and the end of tokens.
+    // All but the streams, and the end of tokens.
     let all = ran.stdout.lines().find_map(|line| line.trim().strip_prefix("Selected: "));
     let (tested, all) = all.and_then(|told| told.split_once('/')).expect(&ran.stdout);
-    assert_eq!(tested.parse::<u32>().unwrap() + 2, all.parse::<u32>().unwrap());
+    assert_eq!(tested.parse::<u32>().unwrap() + 3, all.parse::<u32>().unwrap());
     home.assert_healthy();
 }

@@ -2,7 +2,12 @@
 
 use std::time::{Duration, Instant};
 
+use serde_json::{Value, json};
+use somnium_testkit::FakeService;
+
 use crate::home::TestHome;
+use crate::models::{asking, configured, verdicts};
+use crate::rest::Api;
 use crate::served::Served;
 
 fn with_settings(text: &str) -> TestHome {
@@ -96,4 +101,36 @@ fn a_dream_that_goes_on_ends_with_the_server() {
     assert_eq!(dreams(&home), 0);
     let ran = home.run(&["dream", "--workspace", "w", "--dry-run", "--json"]);
     assert_eq!(ran.code, Some(0), "{ran:?}");
+}
+
+#[test]
+fn the_model_that_was_set_judges_in_its_dreams_and_not_in_rehearsals() {
+    let home = asking(1);
+    let service = FakeService::start(|_, received| verdicts(received, "newer"));
+    configured(&home, &service, "openai", "[dream]\njudge = \"model\"");
+    // A variable that the server has, whatever it holds.
+    let file = home.path().join("config.toml");
+    let settings = std::fs::read_to_string(&file).unwrap().replace("TEST_KEY", "HOME");
+    std::fs::write(&file, settings).unwrap();
+    let served = Served::start(&home);
+    let api = Api::new(&served, "write");
+    let asked = json!({ "workspace": "w", "again": true });
+    api.post("/dreams/rehearsal", &asked);
+    assert_eq!(service.received().len(), 0);
+    api.post("/dreams", &asked);
+    let began = Instant::now();
+    while api.get("/questions")["questions"] != json!([]) {
+        assert!(began.elapsed() < Duration::from_secs(60), "{}", served.log());
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    assert_eq!(service.received().len(), 1);
+    let dream = api.get("/dreams")["items"][0]["dream"].as_str().unwrap().to_owned();
+    let calls = api.get(&format!("/dreams/{dream}/calls"));
+    assert_eq!(calls["spent"]["requests"], 1, "{calls}");
+    assert_eq!(api.get("/calls")["use"]["today"]["requests"], 1);
+    // What is about all workspaces is not for those who see some.
+    let some = Api::of(&served, &served.token("write", &["w"]));
+    assert_eq!(some.ask("GET", "/calls", &[], &Value::Null).status, 403);
+    assert_eq!(some.ask("POST", "/status/check", &[], &Value::Null).status, 403);
+    assert_eq!(api.post("/status/check", &Value::Null)["healthy"], true);
 }

@@ -1,8 +1,11 @@
 //! MCP over HTTP, spoken by hand.
 
+use std::io::{BufRead, BufReader, Write};
+
 use serde_json::{Value, json};
 
 use crate::home::TestHome;
+use crate::rest_dreams::follow;
 use crate::served::{Answer, Served};
 
 /// A client with a session.
@@ -185,4 +188,43 @@ fn a_session_is_for_the_token_that_began_it() {
     let id = &home.json(&["token", "list"])[0]["id"];
     home.ok(&["token", "revoke", id.as_str().unwrap()]);
     assert_eq!(client.send(&list).status, 401);
+}
+
+#[test]
+fn whoever_looks_sees_an_agents_dream_go_on() {
+    let home = TestHome::new();
+    for said in ["We deploy on Tuesdays", "We deploy on Tuesdays."] {
+        home.ok(&["remember", said, "--workspace", "mine"]);
+    }
+    home.ok(&["remember", "The launch word is swordfish", "--workspace", "others"]);
+    let served = Served::start(&home);
+    // The page, and a program that may see one workspace.
+    let session = served.log_in("read");
+    let mut page = served.connect();
+    let head = format!(
+        "GET /live HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\n\r\n",
+        served.address, session.cookie
+    );
+    page.write_all(head.as_bytes()).unwrap();
+    let mut page = BufReader::new(page).lines().map(Result::unwrap);
+    assert_eq!(page.next().unwrap(), "HTTP/1.1 200 OK");
+    let events = follow(&served, &served.token("read", &["mine"]), "/dreams/events");
+    let client = Client::begin(&served, &served.token("write", &[]));
+    let dream = client.call("dream_run_now", &json!({})).unwrap();
+    let events = events();
+    let steps = events.iter().filter(|event| event["event"] == "step").count();
+    assert_eq!(steps, 5, "{events:?}");
+    assert!(events.iter().all(|event| event["name"] == "mine"), "{events:?}");
+    let ended = events.last().unwrap();
+    assert_eq!((&ended["dream"], &ended["outcome"]), (&dream["dream"], &json!("done")));
+    let told = page.by_ref().filter_map(|line| Some(line.strip_prefix("data: ")?.to_owned()));
+    let told: Vec<Value> = told.take(12).map(|data| serde_json::from_str(&data).unwrap()).collect();
+    for name in ["mine", "others"] {
+        let ended = told.iter().find(|news| news["name"] == name && news["event"] == "ended");
+        assert!(ended.is_some(), "{name}: {told:?}");
+    }
+    assert_eq!(
+        served.get_as(&served.token("read", &[]), "/api/v1/dreams/running").json()["items"],
+        json!([])
+    );
 }

@@ -44,7 +44,7 @@ words! {
 }
 
 /// One check.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 pub struct Check {
     /// What is looked at.
     pub check: CheckName,
@@ -65,7 +65,7 @@ impl Check {
 }
 
 /// All checks together.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct Readiness {
     /// Whether a daydream may begin.
     pub ready: bool,

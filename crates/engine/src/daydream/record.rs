@@ -9,7 +9,7 @@ use crate::model::{GroupId, Timestamp, WorkspaceId, words};
 use crate::store::{DaydreamRun, DaydreamStatus, Phase};
 
 /// All that is known of a cycle.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct DaydreamRecord {
     /// Its name for ever.
     pub id: GroupId,
@@ -27,7 +27,7 @@ pub struct DaydreamRecord {
 }
 
 /// What the record of a cycle holds beside its times.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(default)]
 pub struct DaydreamTold {
     /// The cycle that died, and whose work this one goes on with.
@@ -53,7 +53,7 @@ pub struct DaydreamTold {
 }
 
 /// How long a phase took.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 pub struct PhaseTime {
     /// Which.
     pub phase: Phase,
@@ -82,7 +82,7 @@ words! {
 }
 
 /// What became of a workspace in a cycle.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, schemars::JsonSchema)]
 pub struct SurveyedWorkspace {
     /// Which one.
     pub id: WorkspaceId,
@@ -103,7 +103,9 @@ pub struct SurveyedWorkspace {
 }
 
 /// How many findings there are.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema,
+)]
 #[serde(default)]
 pub struct InsightCounts {
     /// That were not known, or are there again.
@@ -133,7 +135,7 @@ impl InsightCounts {
 }
 
 /// What was cleared up.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(default)]
 pub struct Cleanup {
     /// Temporary files and folders of ours that were left behind.
@@ -149,7 +151,7 @@ pub struct Cleanup {
 }
 
 /// An agent that has run for long.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 pub struct StaleProcess {
     /// Its number.
     pub pid: u32,
@@ -192,7 +194,7 @@ words! {
 }
 
 /// Something that went wrong.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 pub struct DaydreamError {
     /// What kind of thing.
     pub category: ErrorCategory,
@@ -206,7 +208,7 @@ pub struct DaydreamError {
 }
 
 /// Something that an agent says, with the files that show it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 pub struct Claim {
     /// Of which workspace.
     pub workspace: String,

@@ -9,7 +9,7 @@ use somnium_survey::{Area, Finding, PastFigures, Severity};
 use crate::Engine;
 use crate::daydream::{DaydreamRecord, Told};
 use crate::error::{EngineError, Result};
-use crate::model::{GroupId, IdPrefix, MemoryId, Timestamp, WorkspaceId};
+use crate::model::{GroupId, IdPrefix, MemoryId, Reach, Timestamp, WorkspaceId};
 use crate::store::{FindingEvent, FindingRow, FindingState, FindingTurn, SurveyRow};
 
 /// Points of a trend at the most.
@@ -59,7 +59,7 @@ pub struct CurrentFinding {
 }
 
 /// Something that was said about a finding.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct FindingStep {
     /// By which cycle.
     pub daydream: GroupId,
@@ -67,6 +67,8 @@ pub struct FindingStep {
     pub at: Timestamp,
     /// In which workspace.
     pub workspace: String,
+    /// Its id.
+    pub workspace_id: WorkspaceId,
     /// Of which finding.
     pub key: String,
     /// What became of it.
@@ -78,7 +80,7 @@ pub struct FindingStep {
 }
 
 /// A cycle with what it said.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct DaydreamView {
     /// Its record.
     #[serde(flatten)]
@@ -109,7 +111,7 @@ pub struct TrendPoint {
 }
 
 /// What happened between two cycles.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct DaydreamDiff {
     /// After this one.
     pub from: GroupId,
@@ -122,7 +124,7 @@ pub struct DaydreamDiff {
 }
 
 /// A number that is another one.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct FigureChange {
     /// Of which workspace.
     pub workspace: String,
@@ -164,12 +166,7 @@ impl Engine {
     /// # Errors
     /// When there is no such cycle.
     pub fn daydream_view(&self, id: GroupId) -> Result<DaydreamView> {
-        let run = self.store.daydream(id)?;
-        let run = run.ok_or_else(|| EngineError::not_found("daydream", id))?;
-        let names = self.names()?;
-        let told = self.store.told_by(id)?;
-        let findings = told.into_iter().map(|event| step(event, &names)).collect();
-        Ok(DaydreamView { record: run.into(), findings })
+        self.daydream_view_within(&Reach::whole(), id)
     }
 
     /// Findings as they stand, the gravest first, then those that were said last. What was
@@ -178,7 +175,7 @@ impl Engine {
     /// # Errors
     /// When the store fails.
     pub fn findings(&self, filter: &FindingFilter) -> Result<Vec<CurrentFinding>> {
-        let names = self.names()?;
+        let names = self.workspace_names()?;
         let rows = self.store.findings(filter.workspace)?;
         let current = rows.into_iter().filter_map(|row| current(row, &names));
         let mut found: Vec<CurrentFinding> = current.filter(|it| filter.wants(it)).collect();
@@ -198,7 +195,7 @@ impl Engine {
     /// # Errors
     /// When the store fails.
     pub fn finding_history(&self, workspace: WorkspaceId, key: &str) -> Result<Vec<FindingStep>> {
-        let names = self.names()?;
+        let names = self.workspace_names()?;
         let events = self.store.told_of(workspace, key)?;
         Ok(events.into_iter().map(|event| step(event, &names)).collect())
     }
@@ -218,6 +215,19 @@ impl Engine {
     /// # Errors
     /// When one of them is not there.
     pub fn daydream_diff(&self, from: GroupId, to: GroupId) -> Result<DaydreamDiff> {
+        self.daydream_diff_within(&Reach::whole(), from, to)
+    }
+
+    /// The same, as far as it can be seen.
+    ///
+    /// # Errors
+    /// When one of them is not there.
+    pub fn daydream_diff_within(
+        &self,
+        reach: &Reach,
+        from: GroupId,
+        to: GroupId,
+    ) -> Result<DaydreamDiff> {
         let (from, to) = (from.min(to), from.max(to));
         for id in [from, to] {
             let known = self.store.daydream(id)?;
@@ -227,10 +237,13 @@ impl Engine {
         let mut between: Vec<GroupId> =
             runs.into_iter().map(|run| run.id).filter(|id| from < *id && *id <= to).collect();
         between.reverse();
-        let names = self.names()?;
+        let mut names = self.workspace_names()?;
+        names.retain(|id, _| reach.covers(*id));
         let mut findings = Vec::new();
         for id in between {
-            findings.extend(self.store.told_by(id)?.into_iter().map(|event| step(event, &names)));
+            let told = self.store.told_by(id)?.into_iter();
+            let seen = told.filter(|event| reach.covers(event.workspace));
+            findings.extend(seen.map(|event| step(event, &names)));
             if findings.len() > FINDINGS_MAX {
                 break;
             }
@@ -275,11 +288,6 @@ impl Engine {
         });
         Ok(changes)
     }
-
-    fn names(&self) -> Result<HashMap<WorkspaceId, String>> {
-        let known = self.store.workspaces()?;
-        Ok(known.into_iter().map(|known| (known.id, known.name.to_string())).collect())
-    }
 }
 
 impl FindingFilter {
@@ -312,13 +320,14 @@ fn current(row: FindingRow, names: &HashMap<WorkspaceId, String>) -> Option<Curr
     })
 }
 
-fn step(event: FindingEvent, names: &HashMap<WorkspaceId, String>) -> FindingStep {
+pub(super) fn step(event: FindingEvent, names: &HashMap<WorkspaceId, String>) -> FindingStep {
     let told = Told::read(event.told.as_deref());
     let (words, finding) = told.map_or((None, None), |told| (told.words, Some(told.finding)));
     FindingStep {
         daydream: event.daydream,
         at: event.at,
         workspace: names.get(&event.workspace).cloned().unwrap_or_default(),
+        workspace_id: event.workspace,
         key: event.key,
         turn: event.turn,
         words,

@@ -10,7 +10,7 @@ use crate::files::{self, PRIVATE_FILE, PRIVATE_FOLDER};
 use crate::store::Finding;
 
 /// What the doctor found.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 pub struct DoctorReport {
     /// Check by check.
     pub findings: Vec<Finding>,

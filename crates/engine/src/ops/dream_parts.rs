@@ -2,13 +2,13 @@
 
 use jiff::tz::TimeZone;
 
-use super::PastOperation;
+use super::{PastOperation, PastProposal, PastQuestion};
 use crate::Engine;
 use crate::dates::{Said, absolute};
 use crate::dream::{Made, ReportedOperation, Rule, What};
 use crate::error::Result;
 use crate::model::{Body, GroupId, Kind, MemoryId, Operation, OperationKind, Record, Revision};
-use crate::store::History;
+use crate::store::{History, ProposalStatus, QuestionStatus};
 
 /// Which part of what a dream did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,6 +30,36 @@ pub struct OperationsOfDream {
     pub kinds: Vec<(OperationKind, usize)>,
     /// How many there are of the kind that was asked for.
     pub in_all: usize,
+}
+
+/// What a dream left to a person, part by part.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct LeftByDream {
+    /// What waits.
+    pub waiting: Part<PastProposal>,
+    /// What was refused.
+    pub refused: Part<PastProposal>,
+    /// What the gate dropped.
+    pub gated: Part<PastProposal>,
+    /// What is not answered yet, newest first.
+    pub open: Part<PastQuestion>,
+    /// How many of its questions are settled.
+    pub settled: usize,
+}
+
+/// Some of what there is.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Part<T> {
+    /// These.
+    pub items: Vec<T>,
+    /// How many there are.
+    pub in_all: usize,
+}
+
+impl<T> Default for Part<T> {
+    fn default() -> Self {
+        Self { items: Vec::new(), in_all: 0 }
+    }
 }
 
 impl Engine {
@@ -54,7 +84,7 @@ impl Engine {
             .store
             .kinds_of(dream)?
             .into_iter()
-            .map(|(kind, count)| (kind, usize::try_from(count).unwrap_or(usize::MAX)))
+            .map(|(kind, count)| (kind, size(count)))
             .collect();
         kinds.sort_unstable();
         let wanted = kinds.iter().filter(|(kind, _)| part.kind.is_none_or(|only| only == *kind));
@@ -65,6 +95,29 @@ impl Engine {
             operations.extend(self.past_operation(&operation)?);
         }
         Ok(OperationsOfDream { operations, kinds, in_all })
+    }
+
+    /// What a dream left to a person: so many of each sort at the most.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn left_by_dream(&self, dream: GroupId, limit: u32) -> Result<LeftByDream> {
+        let proposed = |status: ProposalStatus| -> Result<Part<PastProposal>> {
+            let (found, count) = self.store.proposals_of(dream, status, limit)?;
+            Ok(Part { items: found.iter().map(PastProposal::from).collect(), in_all: size(count) })
+        };
+        let open = Some(QuestionStatus::Open);
+        // Telling them withdraws those that are answered by how their memories stand now.
+        let items = self.told_questions(self.store.questions_of(dream, open, limit)?.0)?;
+        let open = size(self.store.questions_of(dream, open, 0)?.1);
+        let asked = size(self.store.questions_of(dream, None, 0)?.1);
+        Ok(LeftByDream {
+            waiting: proposed(ProposalStatus::Waiting)?,
+            refused: proposed(ProposalStatus::Rejected)?,
+            gated: proposed(ProposalStatus::Gated)?,
+            open: Part { items, in_all: open },
+            settled: asked.saturating_sub(open),
+        })
     }
 
     /// An operation of a dream in words; nothing if words of it are gone.
@@ -106,6 +159,10 @@ impl Engine {
         };
         Ok(Some(PastOperation { operation, undone }))
     }
+}
+
+pub(super) fn size(count: u64) -> usize {
+    usize::try_from(count).unwrap_or(usize::MAX)
 }
 
 /// The journal does not keep which rule proposed an operation; most of what they do tells

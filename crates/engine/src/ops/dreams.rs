@@ -172,17 +172,26 @@ impl Engine {
         }
     }
 
-    /// All that a dream did, and what it left to a person.
+    /// A dream in figures.
     ///
     /// # Errors
     /// When there is no such dream.
-    pub fn dream_details(&self, dream: GroupId, limit: usize) -> Result<DreamDetails> {
+    pub fn past_dream(&self, dream: GroupId) -> Result<PastDream> {
         let names = self.workspace_names()?;
         let runs = self.store.dream(dream)?;
         if runs.is_empty() {
             return Err(EngineError::not_found("dream", dream));
         }
         let workspaces = runs.into_iter().map(|run| past(run, &names)).collect();
+        Ok(PastDream { dream, workspaces })
+    }
+
+    /// All that a dream did, and what it left to a person.
+    ///
+    /// # Errors
+    /// When there is no such dream.
+    pub fn dream_details(&self, dream: GroupId, limit: usize) -> Result<DreamDetails> {
+        let past = self.past_dream(dream)?;
         let part = DreamPart { kind: None, skip: 0, limit };
         let OperationsOfDream { operations, in_all, .. } =
             self.operations_of_dream(dream, &part)?;
@@ -191,23 +200,11 @@ impl Engine {
             .proposals(Some(dream), None, None)?
             .into_iter()
             .filter(|proposal| proposal.operation.is_some())
-            .map(|proposal| PastProposal {
-                status: proposal.status,
-                operation: read(&proposal)
-                    .and_then(|planned| ReportedOperation::planned(&planned, None)),
-                number: proposal.number,
-            })
+            .map(|proposal| PastProposal::from(&proposal))
             .collect();
-        let mut asked = self.store.questions(None, None, QUESTIONS_MAX)?;
-        asked.retain(|question| question.dream == dream);
+        let (asked, _) = self.store.questions_of(dream, None, QUESTIONS_MAX)?;
         let questions = self.told_questions(asked)?;
-        Ok(DreamDetails {
-            past: PastDream { dream, workspaces },
-            operations,
-            operations_in_all: in_all,
-            proposals,
-            questions,
-        })
+        Ok(DreamDetails { past, operations, operations_in_all: in_all, proposals, questions })
     }
 
     /// Questions that dreams asked, newest first, with what both sides say now. One of
@@ -223,7 +220,7 @@ impl Engine {
         self.told_questions(self.store.questions(workspace, status, QUESTIONS_MAX)?)
     }
 
-    fn told_questions(&self, asked: Vec<Question>) -> Result<Vec<PastQuestion>> {
+    pub(super) fn told_questions(&self, asked: Vec<Question>) -> Result<Vec<PastQuestion>> {
         let mut questions = Vec::new();
         for question in asked {
             let (older, newer) = (self.named(question.older)?, self.named(question.newer)?);
@@ -321,6 +318,17 @@ impl Engine {
 pub(super) const QUESTIONS_MAX: u32 = 10_000;
 /// How many operations are read at once.
 const PAGE: u32 = 5_000;
+
+impl From<&Proposal> for PastProposal {
+    fn from(proposal: &Proposal) -> Self {
+        let planned = read(proposal);
+        Self {
+            status: proposal.status,
+            operation: planned.and_then(|planned| ReportedOperation::planned(&planned, None)),
+            number: proposal.number,
+        }
+    }
+}
 
 pub(super) fn read(proposal: &Proposal) -> Option<Planned> {
     serde_json::from_str(proposal.operation.as_deref()?).ok()

@@ -11,6 +11,7 @@ mod change;
 mod context;
 mod daydream;
 mod daydreams;
+mod daydreams_within;
 mod doctor;
 mod dream;
 mod dream_parts;
@@ -63,7 +64,7 @@ pub use daydreams::{
 pub use doctor::DoctorReport;
 pub(crate) use dream::{Attempt, Orientation};
 pub use dream::{Dream, DreamStep, Policy, Unwatched, Watch};
-pub use dream_parts::{DreamPart, OperationsOfDream};
+pub use dream_parts::{DreamPart, LeftByDream, OperationsOfDream, Part};
 pub(crate) use dreams::told;
 pub use dreams::{
     Approval, DreamDetails, PastDream, PastOperation, PastProposal, PastQuestion, PastWorkspace,

@@ -38,12 +38,12 @@ impl Cursor {
         Invalid::Unreadable { what: "a cursor", found }
     }
 
-    fn elsewhere(&self) -> EngineError {
+    pub(super) fn elsewhere(&self) -> EngineError {
         EngineError::not_found("place in this list by the cursor", self)
     }
 
     /// The item behind which the list goes on, if it is this list.
-    fn within(&self, list: Fingerprint) -> Result<&[u8; 16]> {
+    pub(super) fn within(&self, list: Fingerprint) -> Result<&[u8; 16]> {
         match self.list == list {
             true => Ok(&self.item),
             false => Err(self.elsewhere()),

@@ -109,6 +109,8 @@ impl Recall {
 pub struct RecallResult {
     /// Of the memory or the evidence.
     pub id: String,
+    /// Where it belongs.
+    pub workspace: WorkspaceId,
     /// The caller's own name for it.
     #[serde(rename = "ref")]
     pub reference: Option<Reference>,
@@ -451,7 +453,11 @@ fn successors_first(mut hits: Vec<Hit>) -> Vec<Hit> {
 
 fn successor(found: &Found) -> Option<MemoryId> {
     let Found::Memory(memory) = found else { return None };
-    memory.body.stand_ins().next()
+    // What was brought back speaks for itself.
+    match memory.body.state {
+        State::Active => None,
+        _ => memory.body.stand_ins().next(),
+    }
 }
 
 fn is(found: &Found, id: MemoryId) -> bool {
@@ -478,6 +484,7 @@ impl From<Memory> for RecallResult {
     fn from(memory: Memory) -> Self {
         Self {
             id: memory.id.to_string(),
+            workspace: memory.workspace,
             reference: memory.reference,
             content: memory.body.content.into(),
             score: 0.0,
@@ -495,6 +502,7 @@ impl From<Evidence> for RecallResult {
     fn from(evidence: Evidence) -> Self {
         Self {
             id: evidence.id.to_string(),
+            workspace: evidence.workspace,
             reference: evidence.reference,
             content: evidence.content.into(),
             score: 0.0,

@@ -438,7 +438,8 @@ pub struct Description {
 }
 
 /// The outcome of one check.
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, schemars::JsonSchema)]
+#[schemars(rename = "HealthFinding")]
 pub struct Finding {
     /// What was looked at.
     pub check: &'static str,

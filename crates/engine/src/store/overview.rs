@@ -1,6 +1,6 @@
 //! What a store tells whoever looks it over.
 
-use super::{EvidenceEntry, Result};
+use super::{EvidenceEntry, Proposal, ProposalStatus, Question, QuestionStatus, Result};
 use crate::model::{EvidenceId, GroupId, Operation, OperationKind, State, WorkspaceId};
 
 /// Figures over time, and what stands beside something.
@@ -20,6 +20,31 @@ pub trait Overview {
         skip: u64,
         limit: u32,
     ) -> Result<Vec<Operation>>;
+
+    /// What a dream proposed and what stands like this, by number: so many at the most, and
+    /// how many there are. What lost its words is not among them.
+    fn proposals_of(
+        &self,
+        dream: GroupId,
+        status: ProposalStatus,
+        limit: u32,
+    ) -> Result<(Vec<Proposal>, u64)>;
+
+    /// What waits for a person in a workspace, or anywhere, that of the newest dreams first:
+    /// so many at the most, and how many there are.
+    fn waiting(&self, workspace: Option<WorkspaceId>, limit: u32) -> Result<(Vec<Proposal>, u64)>;
+
+    /// How many questions are open in a workspace, or anywhere.
+    fn open_questions(&self, workspace: Option<WorkspaceId>) -> Result<u64>;
+
+    /// What a dream asked and what stands like this, newest first: so many at the most, and
+    /// how many there are.
+    fn questions_of(
+        &self,
+        dream: GroupId,
+        status: Option<QuestionStatus>,
+        limit: u32,
+    ) -> Result<(Vec<Question>, u64)>;
 
     /// What was recorded in the same workspace just before and after a piece of evidence,
     /// itself included, in the order it was recorded: at most `reach` to either side.

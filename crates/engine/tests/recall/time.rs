@@ -1,7 +1,7 @@
 //! What was true when.
 
-use somnium_engine::model::{Attribution, State};
-use somnium_engine::ops::{ImportAs, Merge, Recall};
+use somnium_engine::model::{Actor, Attribution, Interval, State};
+use somnium_engine::ops::{ImportAs, Merge, Recall, Revise};
 
 use crate::world::{NOW, Told, World, contents, moment, place};
 
@@ -130,6 +130,41 @@ fn what_expired_or_was_put_away_is_hidden() {
     assert!(answer.nothing_relevant, "{answer:#?}");
     world.engine.restore(archived.id, &Attribution::person()).unwrap();
     assert_eq!(contents(&world.ask("rhubarb"))[0], "The cafeteria codeword is rhubarb");
+}
+
+#[test]
+fn what_is_brought_back_is_true_for_as_long_as_it_was() {
+    let world = World::populated();
+    let by = Attribution::person();
+    let words = "The vault codeword is quince";
+    let old = world.remember(words);
+    let new = world.remember("The vault codeword is medlar");
+    let put_away = || {
+        world.engine.supersede(old.id, new.id, &by).unwrap();
+        world.clock.advance(std::time::Duration::from_secs(86_400));
+        assert_eq!(place(&world.ask("quince"), words), None);
+    };
+    put_away();
+    let back = world.engine.restore(old.id, &by).unwrap();
+    assert_eq!((back.memory.body.state, back.memory.body.valid), (State::Active, old.body.valid));
+    assert_eq!(contents(&world.ask("quince"))[0], words);
+    // Taking that back closes it again.
+    world.engine.undo_group(back.group, &Actor::Person).unwrap();
+    let closed = world.engine.memory(old.id).unwrap().body;
+    assert_eq!(closed.state, State::Superseded);
+    assert!(closed.valid.to().is_some());
+    assert_eq!(place(&world.ask("quince"), words), None);
+    // What a person has said about its time since stays.
+    let until = Interval::new(None, Some(moment("2027-01-01"))).unwrap();
+    let revise = Revise { valid: Some(until), ..Revise::default() };
+    world.engine.revise(old.id, &revise, &by).unwrap();
+    assert_eq!(world.engine.restore(old.id, &by).unwrap().memory.body.valid, until);
+    // What was merely put away was true all the while.
+    put_away();
+    assert!(world.engine.restore(old.id, &by).unwrap().changed);
+    world.engine.archive(old.id, &by).unwrap();
+    assert_eq!(world.engine.restore(old.id, &by).unwrap().memory.body.valid, until);
+    assert!(!world.engine.restore(old.id, &by).unwrap().changed);
 }
 
 #[test]

@@ -184,6 +184,20 @@ impl Model {
         self.versions.get(&memory).map_or(0, |versions| versions.len() as u32)
     }
 
+    /// When a memory was true before it was put away, if that is to be so again.
+    pub(crate) fn valid_before(&self, id: MemoryId) -> Option<String> {
+        let versions = self.versions.get(&id)?;
+        let now = versions.last()?.as_ref()?;
+        let is_like = |version: &&Option<Facts>| {
+            version.as_ref().is_some_and(|facts| facts["state"] == now["state"])
+        };
+        let run = versions.iter().rev().take_while(is_like).count();
+        let first = versions[versions.len() - run].as_ref()?;
+        let before = versions[..versions.len() - run].last()?.as_ref()?;
+        let is_closed = now["state"] != "active" && first["valid"] == now["valid"];
+        is_closed.then(|| before["valid"].clone())
+    }
+
     /// The entries that touched a memory, oldest first.
     pub(crate) fn entries_of(&self, memory: MemoryId) -> Vec<&Entry> {
         self.entries.iter().filter(|entry| entry.assigned.contains_key(&memory)).collect()

@@ -96,7 +96,11 @@ impl World {
             }
             Step::Restore { memory } => {
                 if let Some(id) = self.pick(memory) {
-                    let wanted = self.with(id, |facts| set(facts, "state", "active".into()));
+                    let valid = self.model.valid_before(id);
+                    let wanted = self.with(id, |facts| {
+                        set(facts, "state", "active".into());
+                        valid.iter().for_each(|valid| set(facts, "valid", valid.clone()));
+                    });
                     self.expect(self.engine.restore(id, &by), wanted);
                 }
             }

@@ -92,7 +92,10 @@ fn tell(survey: &Survey, want: &Want, own: u64) -> Finding {
         key: format!("missing:{}", want.key),
         area: Area::Opportunities,
         severity: want.severity,
-        title: format!("There is no {}", want.name),
+        title: match want.name.ends_with('s') {
+            true => format!("There are no {}", want.name),
+            false => format!("There is no {}", want.name),
+        },
         what: format!(
             "Among {} files with {} lines of code, nothing was found that is a {} or sets one up.",
             number(survey.files.all),

@@ -10,13 +10,15 @@ use somnium_engine::store::Activity;
 use super::answer::Reply;
 use super::endpoint::{Call, Endpoint, Nothing};
 use super::trouble::Trouble;
-use super::words::{Listed, Name, PATIENCE, PageLimit, Place};
+use super::words::{Limit, Listed, Name, PATIENCE, PageLimit, Place};
 
 pub(super) fn endpoints() -> Vec<Endpoint> {
     let undo = "/api/v1/activity/{id}/undo";
     vec![
         Endpoint::get("/api/v1/activity", "What was done", list)
             .document(|doc| doc.about("The journal, newest first.")),
+        Endpoint::get(undo, "What taking something back would do", would_take_back)
+            .document(|doc| doc.about("Of a large group, to the newest of what it did.")),
         Endpoint::new(Method::POST, undo, Right::Write, "Take something back", take_back)
             .document(|doc| {
                 doc.about(
@@ -96,4 +98,22 @@ fn take_back(
 ) -> Result<Reply<TakenBack>, Trouble> {
     let target = call.engine.undo_target_within(call.reach, &of.id.to_string().parse()?)?;
     Ok(Reply::of(call.engine.undo(target, &call.by.actor)?.into()))
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Newest {
+    /// 200, unless told.
+    limit: Option<Limit<1_000>>,
+}
+
+fn would_take_back(
+    call: &Call<'_>,
+    of: OfActivity,
+    newest: Newest,
+) -> Result<Reply<TakenBack>, Trouble> {
+    const LIMIT: u32 = 200;
+    let target = call.engine.undo_target_within(call.reach, &of.id.to_string().parse()?)?;
+    let limit = newest.limit.map_or(LIMIT, |limit| limit.0);
+    Ok(Reply::of(call.engine.rehearse_undo(target, limit)?.into()))
 }

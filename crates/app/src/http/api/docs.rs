@@ -22,17 +22,7 @@ pub(super) async fn show() -> Html<&'static str> {
 }
 
 pub(super) async fn style() -> impl IntoResponse {
-    const TEXT: &str = "\
-:root { color-scheme: light dark; }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-h2 { margin-top: 2.5rem; border-bottom: 1px solid; }
-h3 { margin-top: 2rem; font-size: 1.05rem; }
-code, pre { font-family: ui-monospace, monospace; font-size: .9em; }
-pre { overflow-x: auto; padding: .75rem; border: 1px solid; border-radius: .4rem; }
-table { border-collapse: collapse; }
-th, td { text-align: left; vertical-align: top; padding: .2rem 1rem .2rem 0; }
-nav ul { columns: 2; list-style: none; padding: 0; }
-";
+    const TEXT: &str = include_str!("docs.css");
     ([(header::CONTENT_TYPE, "text/css; charset=utf-8")], TEXT)
 }
 
@@ -41,7 +31,8 @@ fn page(out: &mut String, document: &Value) -> std::fmt::Result {
     write!(
         out,
         "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
-         <meta name=\"viewport\" content=\"width=device-width\"><title>{title}</title>\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>{title}</title>\
+         <link rel=\"icon\" href=\"data:,\">\
          <link rel=\"stylesheet\" href=\"{STYLE}\"></head><body><main><h1>{title}</h1>\
          <p>Every request needs <code>Authorization: Bearer TOKEN</code>; \
          <code>somnium token create</code> makes one. \
@@ -51,7 +42,8 @@ fn page(out: &mut String, document: &Value) -> std::fmt::Result {
     write!(out, "<nav aria-label=\"Endpoints\"><ul>")?;
     each(document, |method, path, operation| {
         let name = text(&operation["operationId"]);
-        write!(out, "<li><a href=\"#{name}\"><code>{method} {path}</code></a></li>")
+        let path = path.trim_start_matches("/api/v1");
+        write!(out, "<li><a href=\"#{name}\"><b>{method}</b> <code>{path}</code></a></li>")
     })?;
     write!(out, "</ul></nav><h2>Endpoints</h2>")?;
     each(document, |method, path, operation| endpoint(out, method, path, operation))?;
@@ -84,7 +76,8 @@ fn endpoint(out: &mut String, method: &str, path: &str, operation: &Value) -> st
     if !parameters.is_empty() {
         write!(
             out,
-            "<table><caption>Parameters</caption><thead><tr><th>Name<th>In<th>Form<th>\
+            "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Parameters of {name}\">\
+             <table><caption>Parameters</caption><thead><tr><th>Name<th>In<th>Form<th>About\
                      </tr></thead><tbody>"
         )?;
         for parameter in parameters {
@@ -93,7 +86,7 @@ fn endpoint(out: &mut String, method: &str, path: &str, operation: &Value) -> st
             let (form, about) = (form(&parameter["schema"]), text(&parameter["description"]));
             write!(out, "<tr><td><code>{name}</code>{needed}<td>{place}<td>{form}<td>{about}")?;
         }
-        write!(out, "</tbody></table>")?;
+        write!(out, "</tbody></table></div>")?;
     }
     let body = &operation["requestBody"]["content"]["application/json"]["schema"];
     if !body.is_null() {
@@ -125,7 +118,7 @@ fn form(schema: &Value) -> String {
 
 fn schema(out: &mut String, schema: &Value) -> std::fmt::Result {
     let pretty = serde_json::to_string_pretty(schema).unwrap_or_default();
-    write!(out, "<pre>{}</pre>", escaped(&pretty))
+    write!(out, "<pre tabindex=\"0\">{}</pre>", escaped(&pretty))
 }
 
 fn text(value: &Value) -> String {

@@ -4,8 +4,9 @@ use axum::http::{Method, StatusCode};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use somnium_engine::dream::DreamReport;
-use somnium_engine::model::{GroupId, QuestionId, Reason, Right, WorkspaceId};
-use somnium_engine::ops::{Approval, DreamDetails, PastDream, Review, Verdict};
+use somnium_engine::judge::Judgement;
+use somnium_engine::model::{Content, GroupId, QuestionId, Reason, Right, WorkspaceId};
+use somnium_engine::ops::{Approval, DreamDetails, PastDream, Review, SettledAs, Verdict};
 
 use super::activity::TakenBack;
 use super::answer::Reply;
@@ -321,29 +322,42 @@ struct OfQuestion {
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Judgement {
-    /// Which one holds: `newer`, `older`, `both`, or they say the `same`.
+struct QuestionAnswer {
+    /// Which one holds: `newer`, `older`, `both`; they say the `same`; they have nothing to do
+    /// with each other (`unrelated`); or `rewrite` both as `text`.
     verdict: Verdict,
+    /// What to say instead, with every specific of both.
+    text: Option<Content>,
     /// Kept in the journal.
     reason: Option<Reason>,
 }
 
-impl Takes for Judgement {}
+impl Takes for QuestionAnswer {}
 
 /// A question that was answered.
 #[derive(Serialize, JsonSchema)]
 struct Answered {
     question: QuestionId,
     verdict: Verdict,
+    /// What to undo to take it back, if something was done.
+    group: Option<GroupId>,
+    /// The number by which it waits for somebody's word, if it does.
+    waiting: Option<u32>,
 }
 
 fn answer(
     call: &Call<'_>,
     of: OfQuestion,
     _: Nothing,
-    told: Judgement,
+    told: QuestionAnswer,
 ) -> Result<Reply<Answered>, Trouble> {
     let question = call.engine.question_within(call.reach, of.id)?;
-    call.engine.answer(question, told.verdict, &call.because(told.reason))?;
-    Ok(Reply::of(Answered { question, verdict: told.verdict }))
+    let judgement = Judgement { text: told.text, ..Judgement::of(told.verdict) };
+    let settled = call.engine.settle(question, judgement, &call.because(told.reason))?;
+    let (group, waiting) = match settled.outcome {
+        SettledAs::Done { group, .. } => (Some(group), None),
+        SettledAs::Waiting { number } => (None, Some(number)),
+        _ => (None, None),
+    };
+    Ok(Reply::of(Answered { question, verdict: told.verdict, group, waiting }))
 }

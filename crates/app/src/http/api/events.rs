@@ -1,10 +1,11 @@
-//! News of dreams, as they come.
+//! News of dreams and daydreams, as they come.
 
 use std::time::Duration;
 
 use schemars::JsonSchema;
-use serde::Deserialize;
-use somnium_engine::model::{Reach, WorkspaceId};
+use serde::{Deserialize, Serialize};
+use somnium_engine::model::Reach;
+use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, sleep_until, timeout};
 
@@ -14,6 +15,7 @@ use super::stream::{Events, Tap, channel};
 use super::trouble::Trouble;
 use super::words::Name;
 use crate::http::Shared;
+use crate::http::daydreams::{DaydreamNews, Turn};
 use crate::http::dreams::{DreamNews, Moment};
 
 /// A sign of life, so that nobody between takes the connection for dead.
@@ -35,35 +37,81 @@ pub(super) fn follow(call: &Call<'_>, _: Nothing, about: About) -> Result<Reply<
         None => call.reach.clone(),
         Some(some) => Reach { workspaces: Some(some.into_iter().collect()), ..call.reach.clone() },
     };
+    let news = &call.serving.news;
+    // Subscribed first: what happens in between is told twice rather than not at all.
+    let coming = news.subscribe();
+    Ok(told(call, coming, news.running(), seen))
+}
+
+pub(super) fn follow_daydreams(
+    call: &Call<'_>,
+    _: Nothing,
+    _: Nothing,
+) -> Result<Reply<Events>, Trouble> {
+    let news = &call.serving.daydreams;
+    let coming = news.subscribe();
+    Ok(told(call, coming, news.running().into_iter().collect(), call.reach.clone()))
+}
+
+/// Something that is told while it happens.
+trait Event: Serialize + Clone + Send + 'static {
+    fn name(&self) -> &'static str;
+    fn is_for(&self, reach: &Reach) -> bool;
+}
+
+impl Event for DreamNews {
+    fn name(&self) -> &'static str {
+        match self.what {
+            Moment::Step { .. } => "step",
+            Moment::Ended { .. } => "ended",
+        }
+    }
+
+    fn is_for(&self, reach: &Reach) -> bool {
+        reach.covers(self.workspace)
+    }
+}
+
+impl Event for DaydreamNews {
+    fn name(&self) -> &'static str {
+        match self.what {
+            Turn::Phase { .. } => "phase",
+            Turn::Ended { .. } => "ended",
+        }
+    }
+
+    fn is_for(&self, reach: &Reach) -> bool {
+        self.is_for(reach)
+    }
+}
+
+fn told<E: Event>(call: &Call<'_>, coming: Receiver<E>, now: Vec<E>, seen: Reach) -> Reply<Events> {
     let (tap, body) = channel();
     let serving = Shared::clone(call.serving);
     drop(tokio::spawn(async move {
         let ended = sleep_until(Instant::now() + LONGEST);
         tokio::select! {
-            () = tell(&serving, &seen, tap) => {}
+            () = tell(coming, now, &seen, tap) => {}
             () = serving.stopped() => {}
             () = ended => {}
         }
     }));
-    Ok(Reply::of(Events(body)))
+    Reply::of(Events(body))
 }
 
 /// Tells what happens until nobody listens any more.
-async fn tell(serving: &Shared, seen: &Reach, mut tap: Tap) {
-    let sees = |workspace: WorkspaceId| seen.covers(workspace);
-    // Subscribed first: what happens in between is told twice rather than not at all.
-    let mut news = serving.news.subscribe();
+async fn tell<E: Event>(mut coming: Receiver<E>, now: Vec<E>, seen: &Reach, mut tap: Tap) {
     if !tap.send("retry: 2000\n\n").await {
         return;
     }
-    for now in serving.news.running() {
-        if sees(now.workspace) && !tap.send(event(&now)).await {
+    for now in now {
+        if now.is_for(seen) && !tap.send(written(&now)).await {
             return;
         }
     }
     loop {
-        let piece = match timeout(SILENCE, news.recv()).await {
-            Ok(Ok(told)) if sees(told.workspace) => event(&told),
+        let piece = match timeout(SILENCE, coming.recv()).await {
+            Ok(Ok(told)) if told.is_for(seen) => written(&told),
             // What was missed is old news: the next tells where the dream is.
             Ok(Ok(_) | Err(RecvError::Lagged(_))) => continue,
             Ok(Err(RecvError::Closed)) => return,
@@ -75,12 +123,8 @@ async fn tell(serving: &Shared, seen: &Reach, mut tap: Tap) {
     }
 }
 
-fn event(news: &DreamNews) -> String {
-    let name = match news.what {
-        Moment::Step { .. } => "step",
-        Moment::Ended { .. } => "ended",
-    };
+fn written<E: Event>(news: &E) -> String {
     // JSON has no line ends outside of its strings, and escapes them inside.
     let data = serde_json::to_string(news).unwrap_or_default();
-    format!("event: {name}\ndata: {data}\n\n")
+    format!("event: {}\ndata: {data}\n\n", news.name())
 }

@@ -63,6 +63,8 @@ pub(super) fn endpoints() -> Vec<Endpoint> {
         Endpoint::get("/api/v1/memories/{id}/history", "A memory's versions", history)
             .document(|doc| doc.about("The newest, oldest of them first, each with what made it.")),
         Endpoint::get("/api/v1/evidence/{id}", "Read what was said", evidence),
+        Endpoint::get("/api/v1/evidence/{id}/around", "What was said before and after", around)
+            .document(|doc| doc.about("In the same session, in order.")),
     ]
 }
 
@@ -349,4 +351,24 @@ fn evidence(call: &Call<'_>, of: OfEvidence, _: Nothing) -> Result<Reply<Evidenc
     let found = call.engine.evidence_within(call.reach, of.id)?;
     let missing = || Problem::new(StatusCode::NOT_FOUND).detail("there is no such evidence");
     Ok(Reply::of(EvidenceView::from(found.ok_or_else(missing)?)))
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Turns {
+    /// So many to either side; 5, unless told.
+    turns: Option<Limit<100>>,
+}
+
+/// What was said around something.
+#[derive(Serialize, JsonSchema)]
+struct Around {
+    items: Vec<EvidenceView>,
+}
+
+fn around(call: &Call<'_>, of: OfEvidence, turns: Turns) -> Result<Reply<Around>, Trouble> {
+    const TURNS: u32 = 5;
+    let turns = turns.turns.map_or(TURNS, |turns| turns.0) as usize;
+    let said = call.engine.evidence_around(call.reach, of.id, turns)?;
+    Ok(Reply::of(Around { items: said.into_iter().map(EvidenceView::from).collect() }))
 }

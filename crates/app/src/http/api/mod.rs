@@ -7,7 +7,6 @@
 
 mod activity;
 mod answer;
-mod calls;
 mod changes;
 mod daydreams;
 mod doc;
@@ -15,6 +14,8 @@ mod docs;
 mod dreams;
 mod endpoint;
 mod events;
+mod figures;
+mod findings;
 mod memories;
 mod once;
 mod openapi;
@@ -40,9 +41,10 @@ fn endpoints() -> Vec<Endpoint> {
         recall::endpoints(),
         transfer::endpoints(),
         activity::endpoints(),
-        calls::endpoints(),
         dreams::endpoints(),
         daydreams::endpoints(),
+        findings::endpoints(),
+        figures::endpoints(),
         tokens::endpoints(),
     ];
     parts.into_iter().flatten().collect()

@@ -3,7 +3,8 @@
 use jiff::tz::TimeZone;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use somnium_engine::model::Workspace;
+use somnium_engine::dream::schedule;
+use somnium_engine::model::{Timestamp, Workspace};
 use somnium_engine::ops::{DueWorkspace, IndexTarget, Status, WriteIndex};
 
 use super::answer::{Markdown, Reply};
@@ -21,7 +22,8 @@ pub(super) fn endpoints() -> Vec<Endpoint> {
         Endpoint::get(one, "Read a workspace", workspace),
         Endpoint::get("/api/v1/workspaces/{workspace}/index", "A workspace's MEMORY.md", index)
             .document(|doc| doc.about("What is worth knowing in it, as agents are given it.")),
-        Endpoint::get("/api/v1/schedule", "Which workspaces are due for a dream", schedule),
+        Endpoint::get("/api/v1/schedule", "Which workspaces are due for a dream", schedule)
+            .document(|doc| doc.about("And when the next dream and daydream come by themselves.")),
     ]
 }
 
@@ -70,16 +72,46 @@ fn index(call: &Call<'_>, of: OfWorkspace, _: Nothing) -> Result<Reply<Markdown>
 struct Due {
     /// Workspaces that want a dream now, and why.
     due: Vec<DueWorkspace>,
+    /// When the next of them may, if nothing else happens until then.
+    next: Option<Timestamp>,
     /// A workspace wants one when the last is so many hours ago,
     after_hours: u32,
     /// and there were so many sessions since.
     after_sessions: u32,
+    /// When the next daydream comes, if the machine is ready for it.
+    daydream: DueTime,
+}
+
+/// When something comes by itself.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct DueTime {
+    /// Why it is due now; null if it is not.
+    due: Option<schedule::Why>,
+    /// When it may be, if it is not.
+    next: Option<Timestamp>,
+}
+
+impl From<schedule::Due> for DueTime {
+    fn from(due: schedule::Due) -> Self {
+        match due {
+            schedule::Due::Yes(why) => Self { due: Some(why), next: None },
+            schedule::Due::No { next } => Self { due: None, next },
+        }
+    }
 }
 
 fn schedule(call: &Call<'_>, _: Nothing, _: Nothing) -> Result<Reply<Due>, Trouble> {
-    let schedule = Settings::read(call.home)?.dream.schedule();
-    let mut due = call.engine.due(&schedule, &TimeZone::system(), Some(call.serving.started_at))?;
+    let settings = Settings::read(call.home)?;
+    let schedule = settings.dream.schedule();
+    let (zone, since) = (TimeZone::system(), Some(call.serving.started_at));
+    let mut due = call.engine.due(&schedule, &zone, since)?;
     due.retain(|due| call.reach.covers(due.workspace));
-    let (after_hours, after_sessions) = (schedule.after_hours, schedule.after_sessions);
-    Ok(Reply::of(Due { due, after_hours, after_sessions }))
+    let daydream = call.engine.daydream_due(&settings.daydream.schedule(), &zone, since)?;
+    Ok(Reply::of(Due {
+        due,
+        next: call.engine.next_due(call.reach, &schedule, &zone, since)?,
+        after_hours: schedule.after_hours,
+        after_sessions: schedule.after_sessions,
+        daydream: daydream.into(),
+    }))
 }

@@ -33,7 +33,7 @@ struct Row {
     at: Html,
     workspace: Html,
     reason: Option<Html>,
-    memory: Option<(String, Html)>,
+    memories: Vec<(String, Html)>,
     others: usize,
     undone: bool,
     can_undo: bool,
@@ -95,18 +95,20 @@ async fn activity(
 
 fn row(desk: &Desk<'_>, activity: &Activity, names: &Names, now: Timestamp) -> Done<Row> {
     const CHARS: usize = 160;
+    const MEMORIES: usize = 2;
     let operation = &activity.operation;
     let (who, who_path) = doer(&operation.actor);
-    let memory = match operation.effects.first() {
-        None => None,
-        Some(effect) => {
-            let content = match desk.engine.record(effect.memory)? {
-                Record::Kept(memory) => cut(memory.body.content.as_str(), CHARS),
-                Record::Erased(_) => words("Its words were forgotten."),
-            };
-            Some((format!("/memories/{}", effect.memory), content))
-        }
-    };
+    let (mut memories, mut is_erased) = (Vec::new(), false);
+    for effect in operation.effects.iter().take(MEMORIES) {
+        let content = match desk.engine.record(effect.memory)? {
+            Record::Kept(memory) => cut(memory.body.content.as_str(), CHARS),
+            Record::Erased(_) => {
+                is_erased = true;
+                words("Its words were forgotten.")
+            }
+        };
+        memories.push((format!("/memories/{}", effect.memory), content));
+    }
     Ok(Row {
         id: operation.id.to_string(),
         what: deed(operation.kind),
@@ -116,9 +118,9 @@ fn row(desk: &Desk<'_>, activity: &Activity, names: &Names, now: Timestamp) -> D
         at: moment(operation.recorded_at, now),
         workspace: names.of(activity.workspace),
         reason: operation.reason.as_ref().map(|reason| words(reason.as_str())),
-        memory,
-        others: operation.effects.len().saturating_sub(1),
+        memories,
+        others: operation.effects.len().saturating_sub(MEMORIES),
         undone: activity.undone,
-        can_undo: !activity.undone && operation.kind != OperationKind::Erase,
+        can_undo: !activity.undone && !is_erased && operation.kind != OperationKind::Erase,
     })
 }

@@ -110,7 +110,8 @@ impl Card {
         }
     }
 
-    pub(super) fn of_result(found: &RecallResult, now: Timestamp) -> Self {
+    /// An answer; with the name of its workspace where there are several.
+    pub(super) fn of_result(found: &RecallResult, names: Option<&Names>, now: Timestamp) -> Self {
         let is_evidence = found.kind == RecallResult::EVIDENCE;
         let folder = if is_evidence { "said" } else { "memories" };
         Self {
@@ -120,7 +121,7 @@ impl Card {
             state: found.state.as_str(),
             is_active: found.state == State::Active,
             pinned: false,
-            workspace: None,
+            workspace: names.map(|names| names.of(found.workspace)),
             said: moment(found.said_at, now),
             agent: found.source.as_ref().map(agent),
             tags: Vec::new(),

@@ -1,25 +1,25 @@
 //! Daydreams: what was found in codebases, how it stands, how figures went.
 
-use std::collections::HashSet;
-
 use askama::Template;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Form, Path, Query, State};
 use axum::http::Method;
 use axum::response::Response;
 use serde::Deserialize;
-use somnium_engine::daydream::{Area, DaydreamRecord, Severity};
+use somnium_engine::daydream::machine::SystemMachine;
+use somnium_engine::daydream::{Area, Check, DaydreamRecord, Severity};
 use somnium_engine::model::{Right, Timestamp, WorkspaceId};
-use somnium_engine::ops::{CurrentFinding, FindingFilter, FindingStep};
+use somnium_engine::ops::{CurrentFinding, Cursor, DaydreamView, FindingFilter, FindingStep};
 use somnium_engine::store::{FindingState, FindingTurn};
 
 use super::card::query;
 use super::daydream_trends::trends;
 use super::dreams::{Place, places};
-use super::frame::{Frame, Section, Visit, shown};
-use super::html::{Html, counted, exact, moment, words};
+use super::frame::{Did, Frame, Section, Visit, after, shown};
+use super::html::{Html, exact, moment, number, words};
 use super::markdown::markdown;
 use super::plot::Plot;
 use crate::error::{Exit, Failure, Result as Done};
+use crate::http::daydreams::{Answer, DaydreamNews, Turn};
 use crate::http::problem::Problem;
 use crate::http::routes::Route;
 use crate::http::{Desk, Shared};
@@ -28,6 +28,7 @@ pub(super) fn routes() -> Vec<Route> {
     let get = &Method::GET;
     vec![
         Route::page(get, "/daydreams", Right::Read, daydreams),
+        Route::page(&Method::POST, "/daydreams", Right::Write, begin),
         Route::page(get, "/daydreams/finding", Right::Read, finding),
         Route::page(get, "/daydreams/{id}", Right::Read, daydream),
     ]
@@ -84,6 +85,18 @@ struct DaydreamsPage {
     plots: Vec<Plot>,
     trends_of: Option<Html>,
     cycles: Vec<Cycle>,
+    older: Option<String>,
+    running: Option<Going>,
+    ready: bool,
+    checks: Vec<(Html, bool)>,
+}
+
+/// A daydream that goes on.
+struct Going {
+    workspace: Option<Html>,
+    doing: &'static str,
+    number: u32,
+    of: u32,
 }
 
 #[derive(Clone, Default, Deserialize)]
@@ -95,6 +108,7 @@ struct Asked {
     severity: String,
     state: String,
     skip: usize,
+    cursor: String,
 }
 
 const PAGE: usize = 15;
@@ -106,9 +120,67 @@ async fn daydreams(
     visit: Visit,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Problem> {
-    let frame = visit.frame(Section::Daydreams, "Daydreams");
-    let page = serving.work(&visit.access, move |desk| page(desk, frame, asked)).await?;
+    let mut frame = visit.frame(Section::Daydreams, "Daydreams");
+    let now = serving.daydreams.running().filter(|news| news.is_for(&visit.access.reach));
+    frame.again = now.is_some().then_some(2);
+    let server = Shared::clone(&serving);
+    let mut page = serving
+        .work(&visit.access, move |desk| {
+            let (daydream, machine) = (server.prepared_daydream()?, SystemMachine::default());
+            let ready = desk.engine.readiness_within(desk.reach, &daydream, &machine);
+            let page = page(desk, frame, asked)?;
+            Ok(DaydreamsPage { ready: ready.ready, checks: signs(&ready.checks), ..page })
+        })
+        .await?;
+    page.running = now.as_ref().and_then(going);
     shown(&page)
+}
+
+fn going(news: &DaydreamNews) -> Option<Going> {
+    match news.what {
+        Turn::Phase { number, of, doing, .. } => {
+            Some(Going { workspace: news.workspace.as_deref().map(words), doing, number, of })
+        }
+        Turn::Ended { .. } => None,
+    }
+}
+
+#[derive(Deserialize)]
+struct ToDaydream {
+    #[serde(default)]
+    workspace: String,
+    /// Whatever the hour.
+    #[serde(default)]
+    now: String,
+}
+
+async fn begin(
+    State(serving): State<Shared>,
+    visit: Visit,
+    Form(form): Form<ToDaydream>,
+) -> Result<Response, Problem> {
+    let server = Shared::clone(&serving);
+    let answer = serving
+        .work(&visit.access, move |desk| {
+            let named = Some(form.workspace.as_str()).filter(|name| !name.is_empty());
+            let over = desk.engine.where_to_look(desk.reach, named)?;
+            server.begin_daydream(over, !form.now.is_empty())
+        })
+        .await?;
+    let did = match answer {
+        Answer::Begun => Did::Daydreams,
+        Answer::Busy => Did::DaydreamsAlready,
+        Answer::NotReady(_) => Did::NotReady,
+    };
+    Ok(after("/daydreams", did))
+}
+
+fn signs(checks: &[Check]) -> Vec<(Html, bool)> {
+    let told = |check: &Check| {
+        let name = check.check.as_str().replace('_', " ");
+        (words(&format!("{name}: {} ({})", check.value, check.wanted)), check.allows())
+    };
+    checks.iter().map(told).collect()
 }
 
 fn page(desk: &Desk<'_>, frame: Frame, asked: Asked) -> Done<DaydreamsPage> {
@@ -126,7 +198,12 @@ fn page(desk: &Desk<'_>, frame: Frame, asked: Asked) -> Done<DaydreamsPage> {
     let trends_of = workspace
         .map(|it| words(it.name.as_str()))
         .or(found.first().map(|first| words(&first.workspace)));
-    let cycles = desk.engine.daydreams(CYCLES)?;
+    let over = desk.engine.where_to_look(desk.reach, named)?;
+    let cursor: Option<Cursor> = match asked.cursor.as_str() {
+        "" => None,
+        cursor => Some(cursor.parse()?),
+    };
+    let cycles = desk.engine.page_of_daydreams(desk.reach, over.as_deref(), cursor, CYCLES)?;
     let choices = |chosen: &str, values: Vec<&'static str>| -> Vec<Choice> {
         values.into_iter().map(|value| Choice { value, chosen: value == chosen }).collect()
     };
@@ -143,7 +220,14 @@ fn page(desk: &Desk<'_>, frame: Frame, asked: Asked) -> Done<DaydreamsPage> {
         findings: found.iter().skip(asked.skip).take(PAGE).map(|it| current(it, now)).collect(),
         plots: plots.transpose()?.unwrap_or_default(),
         trends_of,
-        cycles: cycles.iter().filter_map(|record| cycle(desk, record, now)).collect(),
+        older: cycles.next.map(|next| {
+            let asked = [("workspace", asked.workspace.as_str()), ("cursor", &next.to_string())];
+            format!("{}#cycles", query("/daydreams", &asked))
+        }),
+        cycles: cycles.items.iter().map(|record| cycle(record, now)).collect(),
+        running: None,
+        ready: false,
+        checks: Vec::new(),
         asked,
     })
 }
@@ -179,34 +263,26 @@ impl Asked {
     }
 }
 
-/// A cycle as far as it can be seen; one that went over others only is not there.
-fn cycle(desk: &Desk<'_>, record: &DaydreamRecord, now: Timestamp) -> Option<Cycle> {
-    let seen = record.told.workspaces.iter().filter(|one| desk.reach.covers(one.id));
-    let names: Vec<&str> = seen.clone().map(|one| one.workspace.as_str()).collect();
-    if desk.reach.workspaces.is_some() && names.is_empty() {
-        return None;
-    }
-    let sum = |figure: fn(&somnium_engine::daydream::InsightCounts) -> u64| -> u64 {
-        seen.clone().map(|one| figure(&one.insights)).sum()
-    };
-    let told = [
-        (sum(|it| it.new), "new"),
-        (sum(|it| it.changed), "changed"),
-        (sum(|it| it.resolved), "resolved"),
-        (sum(|it| it.open), "open"),
-    ];
-    let told: Vec<String> = told
-        .into_iter()
-        .filter(|(count, _)| *count > 0)
-        .map(|(count, what)| format!("{count} {what}"))
-        .collect();
-    Some(Cycle {
+fn cycle(record: &DaydreamRecord, now: Timestamp) -> Cycle {
+    let over = record.told.workspaces.iter().map(|one| one.workspace.as_str());
+    let counts = &record.told.insights;
+    let told: Vec<String> = [
+        (counts.new, "new"),
+        (counts.changed, "changed"),
+        (counts.resolved, "resolved"),
+        (counts.open, "open"),
+    ]
+    .into_iter()
+    .filter(|(count, _)| *count > 0)
+    .map(|(count, what)| format!("{} {what}", number(count)))
+    .collect();
+    Cycle {
         path: format!("/daydreams/{}", record.id),
         at: moment(record.started_at, now),
         status: record.status.as_str(),
         told: if told.is_empty() { "nothing to tell".to_owned() } else { told.join(", ") },
-        workspaces: words(&names.join(", ")),
-    })
+        workspaces: words(&over.collect::<Vec<_>>().join(", ")),
+    }
 }
 
 fn current(found: &CurrentFinding, now: Timestamp) -> FindingView {
@@ -223,6 +299,11 @@ fn current(found: &CurrentFinding, now: Timestamp) -> FindingView {
     }
 }
 
+/// A title has no need of signs for code.
+fn title(text: &str) -> Html {
+    words(&text.replace('`', ""))
+}
+
 fn view(finding: &somnium_engine::daydream::Finding) -> FindingView {
     let place = |place: &somnium_engine::daydream::Place| match place.line {
         Some(line) => words(&format!("{}:{line}", place.path)),
@@ -232,7 +313,7 @@ fn view(finding: &somnium_engine::daydream::Finding) -> FindingView {
         words(&format!("{}: {}", figure.name, (figure.value * 100.0).round() / 100.0))
     };
     FindingView {
-        title: words(&finding.title),
+        title: title(&finding.title),
         area: finding.area.name(),
         severity: finding.severity.name(),
         state: "",
@@ -264,6 +345,7 @@ struct StepView {
 #[template(path = "finding.html")]
 struct FindingPage {
     frame: Frame,
+    title: Html,
     workspace: Html,
     steps: Vec<StepView>,
 }
@@ -287,8 +369,11 @@ async fn finding(
             if steps.is_empty() {
                 return Err(Failure::new(Exit::NotFound, "nothing is known of such a finding"));
             }
+            let last = steps.iter().rev().find_map(|step| step.finding.as_ref());
+            let title = last.map_or(words("A finding that was forgotten"), |it| title(&it.title));
             let workspace = words(workspace.name.as_str());
-            Ok(FindingPage { frame, workspace, steps: steps.iter().rev().map(step).collect() })
+            let steps = steps.iter().rev().take(SAID).map(step).collect();
+            Ok(FindingPage { frame, title, workspace, steps })
         })
         .await?;
     shown(&page)
@@ -322,10 +407,12 @@ struct Fact {
 #[template(path = "daydream.html")]
 struct DaydreamPage {
     frame: Frame,
+    id: String,
     status: &'static str,
     facts: Vec<Fact>,
     checks: Vec<(Html, bool)>,
     steps: Vec<StepView>,
+    more: usize,
     prose: Vec<(Html, Html)>,
     errors: Vec<Html>,
 }
@@ -338,58 +425,42 @@ async fn daydream(
     let frame = visit.frame(Section::Daydreams, "A daydream");
     let page = serving
         .work(&visit.access, move |desk| {
-            let view = desk.engine.daydream_view(desk.engine.find_daydream(&id.parse()?)?)?;
-            let seen = desk.engine.workspaces_within(desk.reach)?;
-            let seen: HashSet<String> = seen.iter().map(|known| known.name.to_string()).collect();
-            let now = desk.engine.now();
-            let missing = || Failure::new(Exit::NotFound, "there is no such daydream");
-            let cycle = cycle(desk, &view.record, now).ok_or_else(missing)?;
-            let whole = desk.reach.workspaces.is_none();
-            Ok(told(frame, &view, &cycle, |name| whole || seen.contains(name)))
+            let id = desk.engine.daydream_within(desk.reach, &id.parse()?)?;
+            let view = desk.engine.daydream_view_within(desk.reach, id)?;
+            Ok(told(frame, &view, desk.engine.now()))
         })
         .await?;
     shown(&page)
 }
 
-fn told(
-    mut frame: Frame,
-    view: &somnium_engine::ops::DaydreamView,
-    cycle: &Cycle,
-    sees: impl Fn(&str) -> bool,
-) -> DaydreamPage {
+/// More that a cycle said is in its JSON, and among the findings.
+const SAID: usize = 100;
+
+fn told(mut frame: Frame, view: &DaydreamView, now: Timestamp) -> DaydreamPage {
     let record = &view.record;
+    let cycle = cycle(record, now);
     frame.title =
         format!("Daydream of {}", super::html::local(record.started_at, "%-d %B %Y, %H:%M"));
-    let lasted = record.ended_at.map(|end| (end.micros() - record.started_at.micros()) / 1_000_000);
+    let lasted = record.ended_at.map(|end| end.micros() - record.started_at.micros());
     let mut facts = vec![
         Fact { name: "Began", told: exact(record.started_at) },
-        Fact { name: "Over", told: cycle.workspaces.clone() },
+        Fact { name: "Over", told: cycle.workspaces },
         Fact { name: "Findings", told: words(&cycle.told) },
     ];
-    if let Some(seconds) = lasted {
-        let told = words(&counted(seconds.unsigned_abs(), "second", "seconds"));
+    if let Some(micros) = lasted {
+        let told = words(&format!("{:.1} s", micros as f64 / 1_000_000.0));
         facts.push(Fact { name: "Took", told });
     }
-    let wanted = view.findings.iter().filter(|step| sees(&step.workspace));
-    let prose = record.told.prose.iter().filter(|claim| sees(&claim.workspace));
+    let prose = record.told.prose.iter();
     DaydreamPage {
+        id: record.id.to_string(),
         status: record.status.as_str(),
         facts,
-        checks: record
-            .told
-            .checks
-            .iter()
-            .map(|check| {
-                let told = format!("{}: {} ({})", check.check, check.value, check.wanted);
-                (words(&told), check.allows())
-            })
-            .collect(),
-        steps: wanted.map(step).collect(),
+        checks: signs(&record.told.checks),
+        more: view.findings.len().saturating_sub(SAID),
+        steps: view.findings.iter().take(SAID).map(step).collect(),
         prose: prose.map(|claim| (words(&claim.workspace), markdown(&claim.text))).collect(),
-        errors: match sees("") {
-            true => record.told.errors.iter().map(|error| words(&error.message)).collect(),
-            false => Vec::new(),
-        },
+        errors: record.told.errors.iter().map(|error| words(&error.message)).collect(),
         frame,
     }
 }

@@ -8,6 +8,8 @@ use super::html::{Html, cut, words};
 
 /// Longer texts are shown one after the other.
 const CHARS_MAX: usize = 20_000;
+/// Of texts that have less than this in common, marks would hide more than they show.
+const SAME_MIN: f64 = 0.3;
 /// What has not been compared by then is shown as changed.
 const PATIENCE: Duration = Duration::from_millis(50);
 
@@ -21,18 +23,10 @@ pub(super) fn word_diff(before: &str, after: &str) -> Html {
         .algorithm(Algorithm::Patience)
         .timeout(PATIENCE)
         .diff_words(before, after);
-    let mut html = Html::default();
-    let mut run: Option<(ChangeTag, String)> = None;
-    for change in diff.iter_all_changes() {
-        match &mut run {
-            Some((tag, text)) if *tag == change.tag() => text.push_str(change.value()),
-            _ => {
-                html = flush(html, run.take());
-                run = Some((change.tag(), change.value().to_owned()));
-            }
-        }
-    }
-    flush(html, run)
+    let changes = diff.iter_all_changes().map(|change| (change.tag(), change.value()));
+    runs(changes)
+        .into_iter()
+        .fold(Html::default(), |html, (tag, text)| html.then(&changed(tag, &words(&text))))
 }
 
 /// The same as two texts: what goes is marked in the first, what comes in the second.
@@ -41,10 +35,18 @@ pub(super) fn sides(before: &str, after: &str) -> (Html, Html) {
         return (cut(before, CHARS_MAX), cut(after, CHARS_MAX));
     }
     let diff = TextDiff::configure().timeout(PATIENCE).diff_words(before, after);
+    let size = |text: &str| text.chars().filter(|c| !c.is_whitespace()).count();
+    let changes = diff.iter_all_changes().map(|change| (change.tag(), change.value()));
+    let runs = runs(changes);
+    let same = runs.iter().filter(|(tag, _)| *tag == ChangeTag::Equal);
+    let same: usize = same.map(|(_, text)| size(text)).sum();
+    if (same as f64) < SAME_MIN * size(before).max(size(after)) as f64 {
+        return (words(before), words(after));
+    }
     let (mut first, mut second) = (Html::default(), Html::default());
-    for change in diff.iter_all_changes() {
-        let text = words(change.value());
-        match change.tag() {
+    for (tag, text) in runs {
+        let text = words(&text);
+        match tag {
             ChangeTag::Equal => {
                 first = first.then(&text);
                 second = second.then(&text);
@@ -56,11 +58,16 @@ pub(super) fn sides(before: &str, after: &str) -> (Html, Html) {
     (first, second)
 }
 
-fn flush(html: Html, run: Option<(ChangeTag, String)>) -> Html {
-    match run {
-        None => html,
-        Some((tag, text)) => html.then(&changed(tag, &words(&text))),
+/// What changes in the same way, put together.
+fn runs<'t>(changes: impl Iterator<Item = (ChangeTag, &'t str)>) -> Vec<(ChangeTag, String)> {
+    let mut runs: Vec<(ChangeTag, String)> = Vec::new();
+    for (tag, text) in changes {
+        match runs.last_mut() {
+            Some((last, run)) if *last == tag => run.push_str(text),
+            _ => runs.push((tag, text.to_owned())),
+        }
     }
+    runs
 }
 
 /// Those who cannot see the colours are told, too.
@@ -104,7 +111,12 @@ mod tests {
     fn each_side_marks_its_own() {
         let (first, second) = sides("port 5432", "port 6543 now");
         assert_eq!(first.to_string(), "port <del>5432</del>");
-        assert_eq!(second.to_string(), "port <ins>6543</ins><ins> </ins><ins>now</ins>");
+        assert_eq!(second.to_string(), "port <ins>6543 now</ins>");
+        let (first, second) = sides("a cat sat here", "some dogs ran there");
+        assert_eq!(
+            (first.to_string(), second.to_string()),
+            ("a cat sat here".into(), "some dogs ran there".into())
+        );
     }
 
     #[test]

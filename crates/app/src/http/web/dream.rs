@@ -6,8 +6,10 @@ use axum::http::Method;
 use axum::response::Response;
 use serde::Deserialize;
 use somnium_engine::model::{GroupId, OperationKind, Right};
-use somnium_engine::ops::{DreamDetails, DreamPart, OperationsOfDream, PastWorkspace};
-use somnium_engine::store::{DreamStatus, ProposalStatus, QuestionStatus};
+use somnium_engine::ops::{
+    DreamPart, LeftByDream, OperationsOfDream, Part, PastDream, PastProposal, PastWorkspace,
+};
+use somnium_engine::store::DreamStatus;
 
 use super::calls::LedgerView;
 use super::card::query;
@@ -31,10 +33,10 @@ pub(super) fn routes() -> Vec<Route> {
 }
 
 const PAGE: usize = 40;
-/// More that waits or was dropped is not shown.
-const SHOWN: usize = 100;
 /// More calls have a page of their own.
 const CALLS: u32 = 10;
+/// More that waits, was refused or was dropped is told by its number.
+const SHOWN: u32 = 20;
 /// More questions have a page of their own.
 const ASKED: usize = 3;
 
@@ -49,12 +51,37 @@ struct Place {
     error: Option<Html>,
 }
 
+/// What it left, and how much more of it there is.
+struct Left {
+    operations: Vec<OperationView>,
+    in_all: usize,
+    more: usize,
+}
+
+impl Left {
+    fn of(part: &Part<PastProposal>) -> Self {
+        let view = |proposal: &PastProposal| {
+            let view = OperationView::of(proposal.operation.as_ref()?);
+            Some(OperationView { number: Some(proposal.number), ..view })
+        };
+        let operations: Vec<OperationView> = part.items.iter().filter_map(view).collect();
+        Self { in_all: part.in_all, more: part.in_all.saturating_sub(part.items.len()), operations }
+    }
+}
+
 /// A way to see only some of what it did.
 struct Tab {
     name: String,
-    count: usize,
+    count: String,
     path: String,
     here: bool,
+}
+
+/// A part of a list, in numbers.
+struct Shown {
+    from: String,
+    to: String,
+    in_all: String,
 }
 
 #[derive(Template)]
@@ -65,15 +92,19 @@ struct DreamPage {
     places: Vec<Place>,
     tabs: Vec<Tab>,
     groups: Vec<Group>,
-    waiting: Vec<OperationView>,
-    refused: Vec<OperationView>,
-    gated: Vec<OperationView>,
+    waiting: Left,
+    refused: Left,
+    gated: Left,
     /// Some of those that are open.
     questions: Vec<QuestionView>,
     open: usize,
     settled: usize,
     previous: Option<String>,
     next: Option<String>,
+    /// Which of its operations these are, if they are not all.
+    shown: Option<Shown>,
+    /// Whether there is more than one part to find one's way between.
+    has_parts: bool,
     can_undo: bool,
     did_nothing: bool,
     /// What its model was asked.
@@ -100,8 +131,8 @@ async fn dream(
             let kind: Option<OperationKind> = asked.only.parse().ok();
             let part = DreamPart { kind, skip: asked.skip, limit: PAGE };
             let done = desk.engine.operations_of_dream(id, &part)?;
-            let details = desk.engine.dream_details(id, 0)?;
-            let mut page = page(frame, id, &asked, kind, &done, &details);
+            let (past, left) = (desk.engine.past_dream(id)?, desk.engine.left_by_dream(id, SHOWN)?);
+            let mut page = page(frame, &past, &asked, kind, &done, &left);
             page.ledger = LedgerView::of(&desk.engine.ledger(Some(id), CALLS)?);
             Ok(page)
         })
@@ -115,47 +146,45 @@ fn named(desk: &Desk<'_>, id: &str) -> Done<GroupId> {
 
 fn page(
     mut frame: Frame,
-    id: GroupId,
+    past: &PastDream,
     asked: &Asked,
     kind: Option<OperationKind>,
     done: &OperationsOfDream,
-    details: &DreamDetails,
+    left: &LeftByDream,
 ) -> DreamPage {
-    let path = format!("/dreams/{id}");
-    if let Some(started) = details.past.workspaces.iter().map(|one| one.started_at).min() {
+    let path = format!("/dreams/{}", past.dream);
+    if let Some(started) = past.workspaces.iter().map(|one| one.started_at).min() {
         frame.title = format!("Dream of {}", local(started, "%-d %B %Y, %H:%M"));
     }
-    let proposed = |status: ProposalStatus| -> Vec<OperationView> {
-        let wanted = details.proposals.iter().filter(|proposal| proposal.status == status);
-        wanted
-            .filter_map(|proposal| {
-                let view = OperationView::of(proposal.operation.as_ref()?);
-                Some(OperationView { number: Some(proposal.number), ..view })
-            })
-            .take(SHOWN)
-            .collect()
-    };
-    let asked_yet = details.questions.iter().filter(|asked| asked.status == QuestionStatus::Open);
-    let open = asked_yet.clone().count();
     let at = |skip: usize| query(&path, &[("only", &asked.only), ("skip", &skip.to_string())]);
     let applied = |one: &PastWorkspace| one.status == DreamStatus::Applied;
+    let open = left.open.items.iter().take(ASKED);
+    let proposed = [&left.waiting, &left.refused, &left.gated].map(|part| part.in_all);
+    let others = [done.operations.len(), left.open.in_all];
+    let parts = proposed.iter().chain(&others).filter(|count| **count > 0).count();
     DreamPage {
         frame,
-        id: id.to_string(),
-        places: details.past.workspaces.iter().map(place).collect(),
+        id: past.dream.to_string(),
+        places: past.workspaces.iter().map(place).collect(),
         tabs: tabs(&path, kind, done),
         groups: grouped(done.operations.iter().map(OperationView::of_past).collect()),
-        waiting: proposed(ProposalStatus::Waiting),
-        refused: proposed(ProposalStatus::Rejected),
-        gated: proposed(ProposalStatus::Gated),
-        settled: details.questions.len() - open,
-        questions: asked_yet.take(ASKED).map(|asked| QuestionView::of(&asked.question)).collect(),
-        open,
+        waiting: Left::of(&left.waiting),
+        refused: Left::of(&left.refused),
+        gated: Left::of(&left.gated),
+        settled: left.settled,
+        questions: open.map(|asked| QuestionView::of(&asked.question)).collect(),
+        open: left.open.in_all,
         previous: (asked.skip > 0).then(|| at(asked.skip.saturating_sub(PAGE))),
         next: (asked.skip + PAGE < done.in_all).then(|| at(asked.skip + PAGE)),
-        can_undo: details.past.workspaces.iter().any(applied) && !done.kinds.is_empty(),
+        shown: (done.in_all > PAGE).then(|| Shown {
+            from: number((asked.skip + 1).min(done.in_all) as u64),
+            to: number((asked.skip + PAGE).min(done.in_all) as u64),
+            in_all: number(done.in_all as u64),
+        }),
+        has_parts: parts > 1,
+        can_undo: past.workspaces.iter().any(applied) && !done.kinds.is_empty(),
+        did_nothing: done.kinds.is_empty() && proposed == [0; 3],
         ledger: LedgerView::default(),
-        did_nothing: done.kinds.is_empty() && details.proposals.is_empty(),
     }
 }
 
@@ -179,13 +208,13 @@ fn tabs(path: &str, kind: Option<OperationKind>, done: &OperationsOfDream) -> Ve
     }
     let all = Tab {
         name: "All".to_owned(),
-        count: done.kinds.iter().map(|(_, count)| count).sum(),
+        count: number(done.kinds.iter().map(|(_, count)| *count as u64).sum()),
         path: path.to_owned(),
         here: kind.is_none(),
     };
     let each = done.kinds.iter().map(|(one, count)| Tab {
         name: deed(*one).to_owned(),
-        count: *count,
+        count: number(*count as u64),
         path: query(path, &[("only", one.as_str())]),
         here: kind == Some(*one),
     });

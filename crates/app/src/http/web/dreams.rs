@@ -201,6 +201,8 @@ struct RehearsalPage {
     frame: Frame,
     at: Html,
     workspaces: Vec<Rehearsed>,
+    /// Where there is nothing to do, by name.
+    idle: Option<Html>,
     /// What to dream over, if it is wanted.
     workspace: String,
 }
@@ -216,6 +218,7 @@ async fn rehearse(
     let how = HowToDream { dry_run: true, again: true };
     let workspace = form.workspace.clone();
     let dreamer = Shared::clone(&serving);
+    let _place = serving.take_long()?;
     let (reports, now) = serving
         .work(&visit.access, move |desk| {
             let mut reports = Vec::new();
@@ -225,12 +228,22 @@ async fn rehearse(
             Ok((reports, desk.engine.now()))
         })
         .await?;
+    let (idle, busy): (Vec<&WorkspaceReport>, Vec<&WorkspaceReport>) =
+        reports.iter().partition(|report| is_idle(report));
+    let idle: Vec<&str> = idle.iter().map(|report| report.workspace.as_str()).collect();
     shown(&RehearsalPage {
         frame: visit.frame(Section::Dreams, "A rehearsal"),
         at: exact(now),
-        workspaces: reports.iter().map(rehearsed).collect(),
+        workspaces: busy.into_iter().map(rehearsed).collect(),
+        idle: (!idle.is_empty()).then(|| words(&idle.join(", "))),
         workspace,
     })
+}
+
+fn is_idle(report: &WorkspaceReport) -> bool {
+    let did = [report.operations.len(), report.waiting.len(), report.gated.len()];
+    let is_over = matches!(report.outcome, DreamOutcome::Done | DreamOutcome::NothingNew);
+    is_over && did == [0; 3] && report.questions.is_empty()
 }
 
 fn rehearsed(report: &WorkspaceReport) -> Rehearsed {

@@ -31,13 +31,24 @@ pub(in crate::http) async fn dress(request: Request, next: Next) -> Response {
     let page = FailurePage {
         frame: Frame::public(problem.title, &headers),
         status: problem.status,
-        detail: problem.detail.as_deref().map(words),
-        hint: problem.hint.as_deref().map(words),
+        detail: problem.detail.as_deref().map(sentence),
+        hint: problem.hint.as_deref().map(sentence),
     };
     match shown(&page) {
         Ok(page) => (problem.status(), page).into_response(),
         Err(_) => response,
     }
+}
+
+/// What programs are told in a few words, as a sentence.
+fn sentence(told: &str) -> Html {
+    let mut letters = told.chars();
+    let first = letters.next().map(char::to_uppercase).into_iter().flatten();
+    let mut sentence: String = first.chain(letters).collect();
+    if !sentence.ends_with(['.', '?', '!']) {
+        sentence.push('.');
+    }
+    words(&sentence)
 }
 
 fn wants_page(headers: &HeaderMap) -> bool {

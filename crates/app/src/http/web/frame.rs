@@ -54,6 +54,11 @@ pub(super) enum Did {
     /// Forgotten, but something else says the same.
     StillStored,
     Began,
+    /// A daydream has begun.
+    Daydreams,
+    DaydreamsAlready,
+    /// The machine is not ready for a daydream.
+    NotReady,
     Approved,
     /// Some of what was approved fits no longer.
     Outdated,
@@ -76,6 +81,9 @@ const DEEDS: &[(Did, &str, &str)] = &[
         "Forgotten. But something else that is stored says the same, word for word.",
     ),
     (Did::Began, "began", "A dream has begun. You see below how it goes."),
+    (Did::Daydreams, "daydreams", "A daydream has begun. You see below how it goes."),
+    (Did::DaydreamsAlready, "already", "A daydream goes on already."),
+    (Did::NotReady, "not-ready", "Not now: the machine is not ready for it, as is told below."),
     (Did::Approved, "approved", "Done, as you said."),
     (
         Did::Outdated,

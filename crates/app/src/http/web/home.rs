@@ -65,6 +65,8 @@ struct HomePage {
 /// So many dreams are looked back on.
 const DREAMS: u32 = 40;
 const QUESTIONS: usize = 2;
+/// Some of those that are open may be answered by how their memories stand now.
+const LOOKED_AT: usize = 20;
 
 async fn home(State(serving): State<Shared>, visit: Visit) -> Result<Response, Problem> {
     let frame = visit.frame(Section::Home, "Home");
@@ -77,13 +79,12 @@ async fn home(State(serving): State<Shared>, visit: Visit) -> Result<Response, P
 }
 
 fn page(desk: &Desk<'_>, frame: Frame, running: Vec<Running>, since: Timestamp) -> Done<HomePage> {
-    const REVIEW_MAX: usize = 1_000;
     let now = desk.engine.now();
     let workspaces = desk.engine.where_to_look(desk.reach, None)?;
     let status = desk.engine.status_within(desk.reach)?;
     let growth = desk.engine.growth(workspaces.as_deref())?;
     let savings = desk.engine.savings(workspaces.as_deref(), DREAMS)?;
-    let review = desk.engine.review(workspaces.as_deref(), REVIEW_MAX)?;
+    let review = desk.engine.review(workspaces.as_deref(), LOOKED_AT)?;
     let past = desk.engine.page_of_dreams(desk.reach, workspaces.as_deref(), None, 1)?;
     let schedule = Settings::read(desk.home)?.dream.schedule();
     let zone = TimeZone::system();
@@ -102,8 +103,8 @@ fn page(desk: &Desk<'_>, frame: Frame, running: Vec<Running>, since: Timestamp) 
         models: models.filter(|used| used.ever.requests > 0).map(|used| sum(&used.today)),
         running,
         questions: asked.map(|asked| QuestionView::of(&asked.question)).collect(),
-        questions_in_all: review.questions.len(),
-        waiting: review.proposals.len(),
+        questions_in_all: review.questions_in_all,
+        waiting: review.proposals_in_all,
         signs: signs(&status, now),
     })
 }

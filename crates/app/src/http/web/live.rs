@@ -6,6 +6,7 @@ use axum::extract::State;
 use axum::http::Method;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{Stream, unfold};
+use serde::Serialize;
 use somnium_engine::model::Right;
 use tokio::sync::broadcast::error::RecvError;
 
@@ -22,23 +23,33 @@ async fn live(
     State(serving): State<Shared>,
     visit: Visit,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
-    let receiver = serving.news.subscribe();
+    let ears = (serving.news.subscribe(), serving.daydreams.subscribe());
     let reach = visit.access.reach.clone();
-    let stream = unfold((receiver, serving, reach), |(mut receiver, serving, reach)| async move {
+    let stream = unfold((ears, serving, reach), |(mut ears, serving, reach)| async move {
         loop {
-            let news = tokio::select! {
-                news = receiver.recv() => news,
+            let event = tokio::select! {
+                news = ears.0.recv() => match news {
+                    Ok(news) => reach.covers(news.workspace).then(|| told("dream", &news)),
+                    Err(RecvError::Lagged(_)) => None,
+                    Err(RecvError::Closed) => return None,
+                },
+                news = ears.1.recv() => match news {
+                    Ok(news) => news.is_for(&reach).then(|| told("daydream", &news)),
+                    Err(RecvError::Lagged(_)) => None,
+                    Err(RecvError::Closed) => return None,
+                },
                 () = serving.stopped() => return None,
             };
-            match news {
-                Ok(news) if reach.covers(news.workspace) => {
-                    let event = Event::default().event("dream").json_data(&news).ok()?;
-                    return Some((Ok(event), (receiver, serving, reach)));
-                }
-                Ok(_) | Err(RecvError::Lagged(_)) => {}
-                Err(RecvError::Closed) => return None,
+            if let Some(event) = event {
+                return Some((Ok(event), (ears, serving, reach)));
             }
         }
     });
     Sse::new(stream).keep_alive(KeepAlive::default())
+}
+
+fn told(name: &str, news: &impl Serialize) -> Event {
+    let event = Event::default().event(name);
+    // What cannot be written is told by its name alone.
+    event.clone().json_data(news).unwrap_or(event)
 }

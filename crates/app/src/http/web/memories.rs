@@ -167,6 +167,8 @@ fn answer(desk: &Desk<'_>, asked: &Asked, question: &str, workspaces: Places) ->
         Some(_) => None,
         None => read(&asked.kind)?,
     };
+    let is_one = workspaces.as_ref().is_some_and(|some| some.len() == 1);
+    let names = if is_one { None } else { Some(Names::read(desk)?) };
     let recall = Recall {
         workspaces,
         all_states: !asked.state.is_empty(),
@@ -184,7 +186,8 @@ fn answer(desk: &Desk<'_>, asked: &Asked, question: &str, workspaces: Places) ->
         more |= answer.results.len() < found;
     }
     let now = desk.engine.now();
-    let cards: Vec<Card> = answer.results.iter().map(|found| Card::of_result(found, now)).collect();
+    let card = |found| Card::of_result(found, names.as_ref(), now);
+    let cards: Vec<Card> = answer.results.iter().map(card).collect();
     let told = match (cards.len(), answer.nothing_relevant) {
         (0, _) => "Nothing was found.".to_owned(),
         (_, true) => "Nothing seems to answer that. This came nearest.".to_owned(),

@@ -56,6 +56,7 @@ struct QuestionsPage {
     frame: Frame,
     questions: Vec<Asked>,
     waiting: Vec<Waiting>,
+    waiting_in_all: usize,
     in_all: usize,
     previous: Option<String>,
     next: Option<String>,
@@ -77,9 +78,9 @@ async fn questions(
     let page = serving
         .work(&visit.access, move |desk| {
             let workspaces = desk.engine.where_to_look(desk.reach, None)?;
-            let review = desk.engine.review(workspaces.as_deref(), REVIEW_MAX)?;
-            let skip = place.skip;
-            let in_all = review.questions.len();
+            let skip = place.skip.min(REVIEW_MAX);
+            let review = desk.engine.review(workspaces.as_deref(), skip + PAGE)?;
+            let in_all = review.questions_in_all;
             let mut questions = Vec::new();
             for question in review.questions.iter().skip(skip).take(PAGE) {
                 questions.push(asked(desk, question)?);
@@ -97,6 +98,7 @@ async fn questions(
                 frame,
                 questions,
                 waiting: waiting.collect(),
+                waiting_in_all: review.proposals_in_all,
                 in_all,
                 previous: (skip > 0).then(|| at(skip.saturating_sub(PAGE))),
                 next: (skip + PAGE < in_all).then(|| at(skip + PAGE)),

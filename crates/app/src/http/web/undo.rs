@@ -1,15 +1,15 @@
 //! Taking back: what it would do, what stands in the way, and doing it.
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::{Path, State as Extracted};
 use axum::http::Method;
 use axum::response::Response;
-use somnium_engine::model::{MemoryId, OperationId, Record, Right};
+use somnium_engine::model::{MemoryId, OperationId, Record, Right, State};
 use somnium_engine::ops::{Obstacle, UndoReport, Undone};
 use somnium_engine::store::UndoTarget;
 
 use super::frame::{Did, Frame, Section, Visit, after, shown};
-use super::html::{Html, cut, words};
+use super::html::{Html, counted, cut, words};
 use super::memory::deed;
 use crate::error::Result as Done;
 use crate::http::problem::Problem;
@@ -34,6 +34,8 @@ struct Back {
 struct Touched {
     path: String,
     content: Html,
+    /// Whether it does not count now, and would.
+    returns: bool,
 }
 
 /// An operation that cannot be.
@@ -57,6 +59,8 @@ struct UndoPage {
     id: String,
     /// The dream it is, if it is one.
     is_dream: bool,
+    /// In figures.
+    told: String,
     back: Vec<Back>,
     back_more: usize,
     already: usize,
@@ -71,7 +75,7 @@ const SHOWN: usize = 30;
 const LOOKED_AT: u32 = 200;
 
 async fn ask(
-    State(serving): State<Shared>,
+    Extracted(serving): Extracted<Shared>,
     visit: Visit,
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {
@@ -104,6 +108,7 @@ fn page(
         frame,
         id,
         is_dream,
+        told: told(report),
         back: back.collect::<Done<_>>()?,
         back_more: report.undone.len().saturating_sub(SHOWN),
         already: report.already.len(),
@@ -114,10 +119,20 @@ fn page(
     })
 }
 
+fn told(report: &UndoReport) -> String {
+    let goes = counted(report.undone.len() as u64, "change goes back", "changes go back");
+    match report.conflicts.len() as u64 {
+        0 => format!("{goes}."),
+        stays => format!("{goes}, {} because of something newer.", counted(stays, "stays", "stay")),
+    }
+}
+
 fn back(desk: &Desk<'_>, undone: &Undone) -> Done<Back> {
     const MEMORIES: usize = 5;
     let memories = undone.memories.iter().take(MEMORIES).map(|id| touched(desk, *id));
-    Ok(Back { what: deed(undone.kind), memories: memories.collect::<Done<_>>()? })
+    let mut memories = memories.collect::<Done<Vec<Touched>>>()?;
+    memories.sort_by_key(|memory| !memory.returns);
+    Ok(Back { what: deed(undone.kind), memories })
 }
 
 fn blocked(desk: &Desk<'_>, obstacle: &Obstacle) -> Done<Blocked> {
@@ -137,15 +152,18 @@ fn newer(desk: &Desk<'_>, id: OperationId) -> Done<Newer> {
 
 fn touched(desk: &Desk<'_>, id: MemoryId) -> Done<Touched> {
     const CHARS: usize = 200;
-    let content = match desk.engine.record(id)? {
-        Record::Kept(memory) => cut(memory.body.content.as_str(), CHARS),
-        Record::Erased(_) => words("Its words were forgotten."),
+    let (content, returns) = match desk.engine.record(id)? {
+        Record::Kept(memory) => {
+            let is_put_away = matches!(memory.body.state, State::Superseded | State::Archived);
+            (cut(memory.body.content.as_str(), CHARS), is_put_away)
+        }
+        Record::Erased(_) => (words("Its words were forgotten."), false),
     };
-    Ok(Touched { path: format!("/memories/{id}"), content })
+    Ok(Touched { path: format!("/memories/{id}"), content, returns })
 }
 
 async fn undo(
-    State(serving): State<Shared>,
+    Extracted(serving): Extracted<Shared>,
     visit: Visit,
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {

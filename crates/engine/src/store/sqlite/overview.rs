@@ -2,12 +2,14 @@
 
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use super::SqliteStore;
 use super::dreams::collect;
 use super::journal::with_effects;
 use super::rows::{self, EVIDENCE_COLUMNS, OPERATION_COLUMNS, Read};
+use super::{SqliteStore, review};
 use crate::model::{EvidenceId, GroupId, Operation, OperationKind, WorkspaceId};
-use crate::store::{EvidenceEntry, Overview, Result, SaidOnDay};
+use crate::store::{
+    EvidenceEntry, Overview, Proposal, ProposalStatus, Question, QuestionStatus, Result, SaidOnDay,
+};
 
 impl Overview for SqliteStore {
     fn said_by_day(&self, workspaces: Option<&[WorkspaceId]>) -> Result<Vec<SaidOnDay>> {
@@ -26,6 +28,32 @@ impl Overview for SqliteStore {
         limit: u32,
     ) -> Result<Vec<Operation>> {
         self.connections.read(|tx| part_of(tx, group, kind, skip, limit))
+    }
+
+    fn proposals_of(
+        &self,
+        dream: GroupId,
+        status: ProposalStatus,
+        limit: u32,
+    ) -> Result<(Vec<Proposal>, u64)> {
+        self.connections.read(|tx| review::proposals_of(tx, dream, status, limit))
+    }
+
+    fn waiting(&self, workspace: Option<WorkspaceId>, limit: u32) -> Result<(Vec<Proposal>, u64)> {
+        self.connections.read(|tx| review::waiting(tx, workspace, limit))
+    }
+
+    fn open_questions(&self, workspace: Option<WorkspaceId>) -> Result<u64> {
+        self.connections.read(|tx| review::open_questions(tx, workspace))
+    }
+
+    fn questions_of(
+        &self,
+        dream: GroupId,
+        status: Option<QuestionStatus>,
+        limit: u32,
+    ) -> Result<(Vec<Question>, u64)> {
+        self.connections.read(|tx| review::questions_of(tx, dream, status, limit))
     }
 
     fn evidence_beside(&self, id: EvidenceId, reach: u32) -> Result<Vec<EvidenceEntry>> {

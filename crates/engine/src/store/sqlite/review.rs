@@ -75,15 +75,77 @@ pub(super) fn proposals(
         status.map(ProposalStatus::as_str),
         PROPOSALS_MAX,
     ])?;
-    collect(rows, |row| {
-        Ok(Proposal {
-            dream: GroupId::from_bytes(&row.get::<_, [u8; 16]>("dream")?)?,
-            number: row.get("number")?,
-            workspace: WorkspaceId::from_bytes(&row.get::<_, [u8; 16]>("workspace_id")?)?,
-            fingerprint: Fingerprint::from_bytes(&row.get::<_, [u8; 16]>("fingerprint")?)?,
-            status: row.get::<_, String>("status")?.parse()?,
-            operation: row.get("operation")?,
-        })
+    collect(rows, proposal)
+}
+
+/// See [`crate::store::Overview::proposals_of`].
+pub(super) fn proposals_of(
+    tx: &Transaction<'_>,
+    dream: GroupId,
+    status: ProposalStatus,
+    limit: u32,
+) -> Read<(Vec<Proposal>, u64)> {
+    const THESE: &str = "p.dream = ?1 AND p.status = ?2 AND p.operation IS NOT NULL";
+    let (dream, status) = (dream.as_bytes(), status.as_str());
+    let mut statement = tx.prepare_cached(&format!(
+        "SELECT p.dream, p.number, w.id AS workspace_id, p.fingerprint, p.status, p.operation
+         FROM proposals p JOIN workspaces w ON w.seq = p.workspace
+         WHERE {THESE} ORDER BY p.number LIMIT ?3"
+    ))?;
+    let found = collect(statement.query(params![dream, status, limit])?, proposal)?;
+    let count: i64 = tx
+        .prepare_cached(&format!("SELECT count(*) FROM proposals p WHERE {THESE}"))?
+        .query_row(params![dream, status], |row| row.get(0))?;
+    Ok((found, count.cast_unsigned()))
+}
+
+/// See [`crate::store::Overview::waiting`]. The words of the condition are those of an index.
+pub(super) fn waiting(
+    tx: &Transaction<'_>,
+    workspace: Option<WorkspaceId>,
+    limit: u32,
+) -> Read<(Vec<Proposal>, u64)> {
+    let these = match workspace {
+        Some(_) => "p.workspace = (SELECT seq FROM workspaces WHERE id = ?1)",
+        None => "?1 IS NULL",
+    };
+    let these = format!("p.status = 'waiting' AND p.operation IS NOT NULL AND {these}");
+    let workspace = workspace.as_ref().map(WorkspaceId::as_bytes);
+    let mut statement = tx.prepare_cached(&format!(
+        "SELECT p.dream, p.number, w.id AS workspace_id, p.fingerprint, p.status, p.operation
+         FROM proposals p JOIN workspaces w ON w.seq = p.workspace
+         WHERE {these} ORDER BY p.dream DESC, p.number LIMIT ?2"
+    ))?;
+    let found = collect(statement.query(params![workspace, limit])?, proposal)?;
+    let count: i64 = tx
+        .prepare_cached(&format!("SELECT count(*) FROM proposals p WHERE {these}"))?
+        .query_row(params![workspace], |row| row.get(0))?;
+    Ok((found, count.cast_unsigned()))
+}
+
+/// See [`crate::store::Overview::open_questions`].
+pub(super) fn open_questions(tx: &Transaction<'_>, workspace: Option<WorkspaceId>) -> Read<u64> {
+    let these = match workspace {
+        Some(_) => "q.workspace = (SELECT seq FROM workspaces WHERE id = ?1)",
+        None => "?1 IS NULL",
+    };
+    let workspace = workspace.as_ref().map(WorkspaceId::as_bytes);
+    let count: i64 = tx
+        .prepare_cached(&format!(
+            "SELECT count(*) FROM questions q WHERE q.status = 'open' AND {these}"
+        ))?
+        .query_row(params![workspace], |row| row.get(0))?;
+    Ok(count.cast_unsigned())
+}
+
+fn proposal(row: &Row<'_>) -> Read<Proposal> {
+    Ok(Proposal {
+        dream: GroupId::from_bytes(&row.get::<_, [u8; 16]>("dream")?)?,
+        number: row.get("number")?,
+        workspace: WorkspaceId::from_bytes(&row.get::<_, [u8; 16]>("workspace_id")?)?,
+        fingerprint: Fingerprint::from_bytes(&row.get::<_, [u8; 16]>("fingerprint")?)?,
+        status: row.get::<_, String>("status")?.parse()?,
+        operation: row.get("operation")?,
     })
 }
 
@@ -143,14 +205,10 @@ pub(super) fn questions(
     status: Option<QuestionStatus>,
     limit: u32,
 ) -> Read<Vec<Question>> {
-    let mut statement = tx.prepare_cached(
-        "SELECT q.id, q.dream, w.id AS workspace_id, q.fingerprint, older.id AS older_id,
-           newer.id AS newer_id, q.reason, q.asked_at, q.status, q.answer
-         FROM questions q JOIN workspaces w ON w.seq = q.workspace
-           JOIN memories older ON older.seq = q.older JOIN memories newer ON newer.seq = q.newer
-         WHERE (?1 IS NULL OR w.id = ?1) AND (?2 IS NULL OR q.status = ?2)
-         ORDER BY q.seq DESC LIMIT ?3",
-    )?;
+    let mut statement = tx.prepare_cached(&format!(
+        "{QUESTIONS} WHERE (?1 IS NULL OR w.id = ?1) AND (?2 IS NULL OR q.status = ?2)
+         ORDER BY q.seq DESC LIMIT ?3"
+    ))?;
     let rows = statement.query(params![
         workspace.as_ref().map(WorkspaceId::as_bytes),
         status.map(QuestionStatus::as_str),
@@ -158,6 +216,29 @@ pub(super) fn questions(
     ])?;
     collect(rows, question)
 }
+
+/// See [`crate::store::Overview::questions_of`].
+pub(super) fn questions_of(
+    tx: &Transaction<'_>,
+    dream: GroupId,
+    status: Option<QuestionStatus>,
+    limit: u32,
+) -> Read<(Vec<Question>, u64)> {
+    const THESE: &str = "q.dream = ?1 AND (?2 IS NULL OR q.status = ?2)";
+    let (dream, status) = (dream.as_bytes(), status.map(QuestionStatus::as_str));
+    let mut statement =
+        tx.prepare_cached(&format!("{QUESTIONS} WHERE {THESE} ORDER BY q.seq DESC LIMIT ?3"))?;
+    let found = collect(statement.query(params![dream, status, limit])?, question)?;
+    let count: i64 = tx
+        .prepare_cached(&format!("SELECT count(*) FROM questions q WHERE {THESE}"))?
+        .query_row(params![dream, status], |row| row.get(0))?;
+    Ok((found, count.cast_unsigned()))
+}
+
+const QUESTIONS: &str = "SELECT q.id, q.dream, w.id AS workspace_id, q.fingerprint,
+       older.id AS older_id, newer.id AS newer_id, q.reason, q.asked_at, q.status, q.answer
+     FROM questions q JOIN workspaces w ON w.seq = q.workspace
+       JOIN memories older ON older.seq = q.older JOIN memories newer ON newer.seq = q.newer";
 
 fn question(row: &Row<'_>) -> Read<Question> {
     Ok(Question {

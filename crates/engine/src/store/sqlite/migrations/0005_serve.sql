@@ -27,3 +27,8 @@ CREATE INDEX requests_by_time ON requests (at);
 
 -- Growth over time and lists of a stretch of time, without reading a memory's row.
 CREATE INDEX memories_by_time ON memories (workspace, said_at, state);
+
+-- What one dream asked, among all questions; what waits, among all that was ever proposed.
+CREATE INDEX questions_by_dream ON questions (dream, status);
+CREATE INDEX proposals_waiting ON proposals (workspace, dream, number)
+  WHERE status = 'waiting' AND operation IS NOT NULL;
