@@ -111,6 +111,7 @@ impl World {
             ("/workspaces", links(&["/workspaces"])),
             ("/activity", links(&["/activity"])),
             ("/status", links(&["/status"])),
+            ("/calls", links(&["/calls"])),
             ("/status/check", vec![Way::Button("/status", "form[action='/status/check'] button")]),
             ("/login", links(&["/login", "/login?code=som_0"])),
             // What nobody looks at by itself.

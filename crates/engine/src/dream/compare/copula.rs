@@ -53,6 +53,7 @@ fn same(one: &[&Token], other: &[&Token], exact: bool) -> bool {
 
 fn told<'r>(reading: &'r Reading, corpus: &Corpus) -> Option<Told<'r>> {
     if !reading.copula
+        || reading.possesses
         || !reading.whole
         || reading.question
         || reading.denials > 0
@@ -82,11 +83,8 @@ fn told<'r>(reading: &'r Reading, corpus: &Corpus) -> Option<Told<'r>> {
         let one_value = attribute.last().is_some_and(|last| {
             !last.word.ends_with('s') && !many(&last.key) && !concepts::generic(&last.key)
         });
-        (value_fits && one_value && thing.iter().any(|token| is_name(token))).then(|| Told {
-            attribute,
-            thing,
-            value: value.to_vec(),
-        })
+        (value_fits && one_value && thing.iter().any(|token| is_name(token) && !token.measures()))
+            .then(|| Told { attribute, thing, value: value.to_vec() })
     })
 }
 

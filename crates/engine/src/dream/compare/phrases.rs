@@ -264,7 +264,8 @@ back then | <past>
 historically | <past>
 used to be | <past> be
 plan to | <plan>
-plan on | <plan>
+=plan on | <plan>
+=plans on | <plan>
 intend to | <plan>
 intend | <plan>
 =going to | <plan>
@@ -303,6 +304,9 @@ scrap what i say | <correction>
 i be wrong | <correction>
 have it wrong | <correction>
 =took over | takeover
+=got a new | <now>
+=has a new | <now>
+=have a new | <now>
 =gave up | dropped
 =has given up | dropped
 =rewrote | <now> write

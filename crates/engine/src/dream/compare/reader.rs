@@ -160,7 +160,8 @@ impl Reader {
         before: Option<&Piece>,
     ) -> usize {
         let piece = &pieces[0];
-        let month = piece.capital && matches!(piece.text.as_str(), "may" | "march");
+        // 'May' is a month, and 'Go' a language.
+        let month = piece.capital && matches!(piece.text.as_str(), "may" | "march" | "go");
         let used_to = piece.text == "used"
             && pieces.get(1).is_some_and(|next| next.text == "to")
             && before.is_none_or(|before| !AUXILIARIES.contains(&before.text.as_str()));
@@ -360,9 +361,13 @@ impl Reader {
 
     fn token(&mut self, piece: &Piece, stem: &str, next: Option<&Piece>) {
         // 'Checks for updates' tells of none.
-        let change = self.preposition.is_empty() && tells_change(piece, stem);
+        let tells_change = tells_change(piece, stem);
         let participle = piece.class == Class::Word && lexicon::participle(&piece.text);
-        let verb = self.is_verb(piece, stem, participle) && !leads_to_verb(piece, next);
+        // 'Rob Miller owns it': a name may look like a verb where the sentence starts.
+        let begins_name = piece.start_capital && next.is_some_and(|next| next.capital);
+        let verb =
+            !begins_name && self.is_verb(piece, stem, participle) && !leads_to_verb(piece, next);
+        let change = tells_change && (self.preposition.is_empty() || verb);
         if self.auxiliary_last && participle {
             let active =
                 matches!(self.auxiliary_was, "has" | "have" | "had" | "did" | "do" | "does");
@@ -456,7 +461,10 @@ impl Reader {
                 && last.preposition == self.preposition
                 && (last.class == Class::Name || !last.word.ends_with('s'))
         });
-        placed && !self.verb_seen && piece.text.ends_with('s') && lexicon::verb(&piece.text, stem)
+        // 'The budget of Orchard changed' has its verb there, too.
+        let told = piece.text.ends_with("ed") && tells_change(piece, stem)
+            || piece.text.ends_with('s') && lexicon::verb(&piece.text, stem);
+        placed && !self.verb_seen && told
     }
 
     /// 'Wraps' after a name can only be its verb.
@@ -495,11 +503,7 @@ impl Reader {
                 && matches!(token.preposition, "to" | "with" | "by" | "into" | "from" | "for")
         });
         let left = reading.tokens.iter().any(|token| token.old);
-        let arrives = reading
-            .tokens
-            .iter()
-            .any(|token| !token.old && matches!(token.preposition, "to" | "with" | "by" | "into"));
-        reading.cue |= told && (leads || left && arrives);
+        reading.cue |= told && (leads || left);
         reading.normal = self.normal.join(" ");
         self.reading
     }

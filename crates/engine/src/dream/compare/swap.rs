@@ -68,7 +68,9 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
     let cue = newer.cue;
     let held = swap.shared.iter().any(|token| holds(&token.key));
     let listed = swap.shared.iter().any(|token| many(&token.key) && !token.specific());
-    if !swap.tells(corpus) || swap.one[0].preposition != swap.two[0].preposition {
+    let alike = place(older, swap.one[0]) == place(newer, swap.two[0]);
+    // What one is into is never all.
+    if !swap.tells(corpus) || !alike || swap.one[0].preposition == "into" {
         return None;
     }
     let sure = match swap.is_measured() {
@@ -84,13 +86,23 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
     Some(Rivalry::Conflict { confidence: sure, reason })
 }
 
+/// The preposition before a word: 'changed to X' tells what 'is X' does.
+fn place(reading: &Reading, token: &Token) -> &'static str {
+    let changes = || reading.tokens.iter().any(|token| token.old || token.change);
+    match token.preposition {
+        "to" | "with" | "into" if changes() => "",
+        preposition => preposition,
+    }
+}
+
 /// The one place in which two statements differ, names and all.
 fn swap<'r>(older: &'r Reading, newer: &'r Reading, corpus: &Corpus) -> Option<Swap<'r>> {
     let told = |reading: &'r Reading| -> Vec<&'r Token> {
         reading.tokens.iter().filter(|token| tells(token)).collect()
     };
     let (one, two) = (told(older), told(newer));
-    let equal = |a: &Token, b: &Token| a.key == b.key && a.preposition == b.preposition;
+    let placed = |reading: &Reading, token: &Token| place(reading, token);
+    let equal = |a: &Token, b: &Token| a.key == b.key && placed(older, a) == placed(newer, b);
     let shorter = one.len().min(two.len());
     let mut first = (0..shorter).take_while(|at| equal(one[*at], two[*at])).count();
     let mut last = (0..shorter - first)

@@ -50,6 +50,9 @@ pub(super) fn told(older: &Reading, newer: &Reading, corpus: &Corpus) -> Option<
     if let Some(found) = left_behind(older, old, newer, corpus) {
         return Some(Told::Rival(found));
     }
+    if let Some(found) = arrived(older, old, newer, corpus) {
+        return Some(Told::Rival(found));
+    }
     let new = newer.fact.filter(|new| new.class == old.class)?;
     let link = if old.template == new.template { Link::Own } else { old.link.max(new.link) };
     if old.entity != new.entity {
@@ -91,11 +94,12 @@ fn differ(
     link: Link,
     corpus: &Corpus,
 ) -> Option<Told> {
-    let over = |reading: &Reading| {
-        reading.has(Mark::Past) || reading.has(Mark::Ended) || reading.has(Mark::Plan)
-    };
+    let over = |reading: &Reading| reading.has(Mark::Past) || reading.has(Mark::Ended);
+    // A plan says nothing against what is, but much against another plan.
+    let planned = older.has(Mark::Plan) != newer.has(Mark::Plan);
     let one_of = older.has(Mark::Some) || newer.has(Mark::Some);
     if one_of
+        || planned
         || older.denials + newer.denials > 0
         || over(older)
         || over(newer)
@@ -170,6 +174,42 @@ fn left_behind(older: &Reading, old: Fact, newer: &Reading, corpus: &Corpus) -> 
     next.map(|at| Rivalry::Conflict {
         confidence: 0.95,
         reason: format!("'{}' or '{}'", words(value), newer.tokens[at].word),
+    })
+}
+
+/// 'It moved to B' after 'it is in A', where A and B are values of one sort: what else is
+/// known of it did not change.
+fn arrived(older: &Reading, old: Fact, newer: &Reading, corpus: &Corpus) -> Option<Rivalry> {
+    let changes = newer.tokens.iter().any(|token| token.change);
+    if !changes || newer.tokens.iter().any(|token| token.old) || old.support < COMMON {
+        return None;
+    }
+    let spoken_of = span(newer, old.subject.tokens(older), &|token| !token.old)?;
+    let beside = |(at, token): (usize, &Token)| {
+        !spoken_of.holds(at)
+            && tells(token)
+            && !token.verb
+            && !names::is_sort(&token.key)
+            && !concepts::generic(&token.key)
+    };
+    let told: Vec<usize> = newer
+        .tokens
+        .iter()
+        .enumerate()
+        .filter(|(at, token)| beside((*at, token)))
+        .map(|(at, _)| at)
+        .collect();
+    let (first, last) = (*told.first()?, *told.last()?);
+    let arrives = matches!(newer.tokens[first].preposition, "to" | "into" | "with");
+    let value = Gap { first: first as u8, last: last as u8 };
+    let fits = arrives
+        && last < usize::from(u8::MAX)
+        && last - first + 1 == told.len()
+        && !within(value.tokens(newer), old.gap.tokens(older))
+        && corpus.facts.has_value(old.class, value.filler(newer));
+    fits.then(|| Rivalry::Conflict {
+        confidence: 0.88,
+        reason: format!("'{}' or '{}'", words(old.gap.tokens(older)), words(value.tokens(newer))),
     })
 }
 
