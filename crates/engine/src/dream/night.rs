@@ -20,7 +20,7 @@ use crate::Engine;
 use crate::consult::Consultant;
 use crate::error::Result;
 use crate::model::{
-    Actor, Fingerprint, Memory, MemoryId, OperationId, QuestionId, Record, Role, Source, State,
+    Actor, Content, Fingerprint, Memory, MemoryId, OperationId, QuestionId, Record, Role, Source, State,
 };
 use crate::ops::{Attempt, DreamStep, Orientation, Told};
 use crate::parallel;
@@ -44,7 +44,7 @@ pub(crate) struct Night<'n> {
     seen: Watermark,
     memories: Vec<Memory>,
     /// What others took the place of.
-    heard: Arc<[String]>,
+    heard: Arc<[Content]>,
     voices: HashMap<MemoryId, Voice>,
     repositories: Vec<Repository>,
     refused: BTreeSet<Fingerprint>,

@@ -6,7 +6,7 @@ use super::Asked;
 use super::gate::Replayed;
 use crate::Engine;
 use crate::error::Result;
-use crate::model::{Memory, State, WorkspaceId};
+use crate::model::{Content, Memory, State, WorkspaceId};
 use crate::ops::{Attempt, Recall, told};
 use crate::store::{DreamStatus, ListQuery, MemoryOrder};
 
@@ -33,8 +33,8 @@ impl Engine {
     }
 
     /// What memories said whose place others took, the first ones first.
-    pub(super) fn superseded_texts(&self, attempt: &Attempt<'_>) -> Result<Vec<String>> {
-        let mut texts: Vec<String> = Vec::new();
+    pub(super) fn superseded_texts(&self, attempt: &Attempt<'_>) -> Result<Vec<Content>> {
+        let mut texts: Vec<Content> = Vec::new();
         self.store.snapshot(&mut |pages| {
             texts.clear();
             let mut after = None;
@@ -49,7 +49,7 @@ impl Engine {
                 })?;
                 let Some(last) = page.last() else { return Ok(()) };
                 after = Some(last.id);
-                texts.extend(page.iter().map(|memory| memory.body.content.to_string()));
+                texts.extend(page.iter().map(|memory| memory.body.content.clone()));
             }
             Ok(())
         })?;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::trial::{FOUND_BY_VERDICT, FOUND_WITHIN, Trial};
 use crate::model::{
-    Body, Confidence, Fingerprint, Link, Memory, MemoryId, NewMemory, OperationId, OperationKind,
+    Body, Confidence, Content, Fingerprint, Link, Memory, MemoryId, NewMemory, OperationId, OperationKind,
     Reason, Reference, Relation, Revision, State, Timestamp, WorkspaceId, words,
 };
 use crate::store::{Change, NewOperation};
@@ -138,7 +138,7 @@ pub(crate) struct World {
     /// What would have lost an answer.
     gated: Vec<Planned>,
     /// What was said before, and counts no longer.
-    heard: Arc<[String]>,
+    heard: Arc<[Content]>,
 }
 
 impl World {
@@ -156,12 +156,12 @@ impl World {
     }
 
     /// What earlier dreams and people put aside tells how people speak here.
-    pub(crate) fn with_heard(self, heard: Arc<[String]>) -> Self {
+    pub(crate) fn with_heard(self, heard: Arc<[Content]>) -> Self {
         Self { heard, ..self }
     }
 
     /// What was said before, and counts no longer.
-    pub(crate) fn heard(&self) -> &[String] {
+    pub(crate) fn heard(&self) -> &[Content] {
         &self.heard
     }
 

@@ -19,6 +19,9 @@ pub(crate) const FOUND_BY_VERDICT: usize = 10;
 /// How many texts a question's words bring together, rarest words first. More of them
 /// would share only what most texts have.
 const CANDIDATES_MAX: usize = 400;
+/// How many texts are read before what is needed of them is put away: the rest takes ten
+/// times as much room.
+const READ_AT_ONCE: usize = 10_000;
 /// What meaning counts beside words, as in recall.
 const MEANING: f32 = 0.65;
 
@@ -46,8 +49,6 @@ impl Trial {
     pub(crate) fn of(memories: &[Memory], model: &'static Model) -> Self {
         let active: Vec<&Memory> =
             memories.iter().filter(|memory| memory.body.state == State::Active).collect();
-        let passages =
-            parallel::map(&active, |memory| Passage::of(memory.body.content.as_str(), "", model));
         let mut trial = Self {
             model,
             ids: active.iter().map(|memory| memory.id).collect(),
@@ -55,14 +56,20 @@ impl Trial {
             numbers: HashMap::default(),
             holders: Vec::new(),
         };
-        for (at, passage) in (0..).zip(passages) {
-            let mut terms: Vec<Term> =
-                passage.terms.into_keys().map(|term| trial.number(term)).collect();
-            terms.sort_unstable();
-            terms.iter().for_each(|term| trial.holders[*term as usize].push(at));
-            trial.texts.push(Text { vector: passage.vector, terms });
+        for part in active.chunks(READ_AT_ONCE) {
+            let read = |memory: &&Memory| Passage::of(memory.body.content.as_str(), "", model);
+            parallel::map(part, read).into_iter().for_each(|passage| trial.add(passage));
         }
         trial
+    }
+
+    fn add(&mut self, passage: Passage) {
+        let at = self.texts.len() as u32;
+        let mut terms: Vec<Term> =
+            passage.terms.into_keys().map(|term| self.number(term)).collect();
+        terms.sort_unstable();
+        terms.iter().for_each(|term| self.holders[*term as usize].push(at));
+        self.texts.push(Text { vector: passage.vector, terms });
     }
 
     fn number(&mut self, term: String) -> Term {

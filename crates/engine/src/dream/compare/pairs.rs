@@ -17,10 +17,6 @@ use crate::parallel;
 pub(crate) struct Pairs {
     readings: Vec<Reading>,
     corpus: Corpus,
-    /// Statements that differ in case, punctuation and little words only: the first of each.
-    twins: FxHashMap<String, Vec<usize>>,
-    /// Which statements have two words in common.
-    meetings: FxHashMap<u64, Vec<u32>>,
     verdicts: FxHashMap<(u32, u32), Verdict>,
     neighbours: Vec<Vec<u32>>,
 }
@@ -58,32 +54,21 @@ impl Pairs {
         let mut pairs = Self {
             readings,
             corpus,
-            twins: FxHashMap::default(),
-            meetings: FxHashMap::default(),
             verdicts: FxHashMap::default(),
             neighbours: vec![Vec::new(); statements.len()],
         };
         if is_stopped() {
             return pairs;
         }
-        for at in in_order(statements) {
-            pairs.enter(at);
-        }
-        let mut worth: Vec<(u32, u32)> = Vec::new();
-        for at in 0..statements.len() {
-            worth.extend(pairs.candidates(at).into_iter().map(|other| key(at, other)));
-        }
-        worth.sort_unstable();
-        worth.dedup();
+        let worth = pairs.worth_judging(&in_order(statements));
         for at in 0..statements.len() {
             pairs.readings[at].frame = pairs.corpus.frame(&pairs.readings[at]);
             pairs.corpus.count_frame(&pairs.readings[at]);
         }
+        pairs.corpus.slots.close();
         for (one, other) in &worth {
             pairs.corpus.learn(&pairs.readings[*one as usize], &pairs.readings[*other as usize]);
         }
-        // Who meets whom is known; what brought them together takes more room than they do.
-        (pairs.twins, pairs.meetings) = (FxHashMap::default(), FxHashMap::default());
         for part in worth.chunks(JUDGED_AT_ONCE) {
             if is_stopped() {
                 pairs.forget_all();
@@ -177,16 +162,29 @@ impl Pairs {
         });
     }
 
-    fn enter(&mut self, at: usize) {
-        let normal = self.readings[at].normal.clone();
-        self.twins.entry(normal).or_default().push(at);
-        for meeting in self.meeting_keys(at) {
-            let there = self.meetings.entry(meeting).or_default();
-            // One more than counts shows that there are too many.
-            if there.len() <= MEETING_MAX {
-                there.push(at as u32);
+    /// The pairs that share enough to be judged.
+    fn worth_judging(&self, order: &[usize]) -> Vec<(u32, u32)> {
+        let mut twins: FxHashMap<u64, Vec<u32>> = FxHashMap::default();
+        let mut keys: Vec<(u64, u32)> = Vec::new();
+        for part in order.chunks(JUDGED_AT_ONCE) {
+            let found = parallel::map(part, |at| self.meeting_keys(*at));
+            for (at, found) in part.iter().zip(found) {
+                twins.entry(hash(&self.readings[*at].normal, "")).or_default().push(*at as u32);
+                keys.extend(found.into_iter().map(|key| (key, *at as u32)));
             }
         }
+        let meetings = Meetings::of(keys);
+        let mut worth: Vec<(u32, u32)> = Vec::new();
+        for part in order.chunks(JUDGED_AT_ONCE) {
+            let found = parallel::map(part, |at| self.candidates(*at, &meetings, &twins));
+            for (at, found) in part.iter().zip(found) {
+                worth.extend(found.into_iter().map(|other| key(*at, other)));
+            }
+            // Most pairs are found from both sides.
+            worth.sort_unstable();
+            worth.dedup();
+        }
+        worth
     }
 
     /// The pairs of its rarer words, hashed.
@@ -223,15 +221,15 @@ impl Pairs {
     }
 
     /// The others that share the most with a statement.
-    fn candidates(&self, at: usize) -> Vec<usize> {
+    fn candidates(
+        &self,
+        at: usize,
+        meetings: &Meetings,
+        twins: &FxHashMap<u64, Vec<u32>>,
+    ) -> Vec<usize> {
         let mut shared: FxHashMap<u32, u32> = FxHashMap::default();
         for meeting in self.meeting_keys(at) {
-            let Some(there) =
-                self.meetings.get(&meeting).filter(|there| there.len() <= MEETING_MAX)
-            else {
-                continue;
-            };
-            for other in there.iter().filter(|other| **other as usize != at) {
+            for other in meetings.at(meeting).iter().filter(|other| **other as usize != at) {
                 *shared.entry(*other).or_default() += 1;
             }
         }
@@ -246,11 +244,41 @@ impl Pairs {
         found.truncate(CANDIDATES_MAX);
         let mut candidates: Vec<usize> =
             found.into_iter().map(|(other, _)| other as usize).collect();
-        let twins = self.twins.get(&self.readings[at].normal).into_iter().flatten().copied();
+        let twins = twins.get(&hash(&self.readings[at].normal, "")).into_iter().flatten();
+        let twins = twins.map(|other| *other as usize).take(TWINS_MAX);
         let seen: FxHashSet<usize> = candidates.iter().copied().collect();
+        candidates.extend(twins.filter(|other| *other != at && !seen.contains(other)));
         candidates
-            .extend(twins.take(TWINS_MAX).filter(|other| *other != at && !seen.contains(other)));
-        candidates
+    }
+}
+
+/// Which statements have two words in common. Those that meet nobody, or too many, are not
+/// in it: most do, and would need most of the room.
+struct Meetings {
+    /// Where those stand that share something.
+    places: FxHashMap<u64, (u32, u32)>,
+    members: Vec<u32>,
+}
+
+impl Meetings {
+    /// Of what each statement has to share, hashed.
+    fn of(mut keys: Vec<(u64, u32)>) -> Self {
+        keys.sort_unstable();
+        let mut meetings = Self { places: FxHashMap::default(), members: Vec::new() };
+        for there in keys.chunk_by(|one, other| one.0 == other.0) {
+            if (2..=MEETING_MAX).contains(&there.len()) {
+                let first = meetings.members.len() as u32;
+                meetings.members.extend(there.iter().map(|(_, at)| *at));
+                meetings.places.insert(there[0].0, (first, meetings.members.len() as u32));
+            }
+        }
+        meetings
+    }
+
+    /// All that share this.
+    fn at(&self, key: u64) -> &[u32] {
+        let place = self.places.get(&key);
+        place.map_or(&[], |(first, end)| &self.members[*first as usize..*end as usize])
     }
 }
 

@@ -6,7 +6,7 @@ use super::super::plan::{Proposal, Rule, World};
 use super::super::{Statement, Voice};
 use super::contradictions::{Doubt, Supersession, contradictions};
 use super::duplicates::{MergeGroup, duplicates};
-use crate::model::{Confidence, Kind, Memory, MemoryId, OperationKind, State};
+use crate::model::{Confidence, Content, Kind, Memory, MemoryId, OperationKind, State};
 use crate::ops::{absorb, replace};
 
 /// More rounds than this are not needed: each leaves less to do.
@@ -51,10 +51,10 @@ pub(crate) fn plan(
 struct Texts {
     /// By their places in the world.
     places: Vec<usize>,
-    contents: Vec<String>,
+    contents: Vec<Content>,
     kinds: Vec<(Kind, Voice)>,
     /// What others said it instead of, or later: it tells how people speak.
-    heard: Vec<String>,
+    heard: Vec<Content>,
 }
 
 impl Texts {
@@ -63,17 +63,17 @@ impl Texts {
             .filter(|at| super::is_compared(&world.memories()[*at]))
             .collect();
         let memory = |at: &usize| &world.memories()[*at];
-        let mut heard: Vec<String> = world
+        let mut heard: Vec<Content> = world
             .memories()
             .iter()
             .filter(|memory| memory.body.state == State::Superseded)
-            .map(|memory| memory.body.content.as_str())
-            .chain(world.heard().iter().map(String::as_str))
-            .map(str::to_owned)
+            .map(|memory| &memory.body.content)
+            .chain(world.heard())
+            .cloned()
             .collect();
         heard.sort_unstable();
         Self {
-            contents: places.iter().map(|at| memory(at).body.content.as_str().to_owned()).collect(),
+            contents: places.iter().map(|at| memory(at).body.content.clone()).collect(),
             kinds: places.iter().map(|at| (memory(at).body.kind, voice(memory(at)))).collect(),
             heard,
             places,
@@ -85,7 +85,7 @@ impl Texts {
         let place = self.places.iter().zip(&self.contents).zip(&self.kinds);
         place
             .map(|((at, content), (kind, voice))| Statement {
-                content,
+                content: content.as_str(),
                 kind: *kind,
                 said_at: world.memories()[*at].body.said_at,
                 voice: *voice,
@@ -102,7 +102,7 @@ impl Texts {
         is_stopped: &dyn Fn() -> bool,
     ) -> (Vec<Asked>, bool) {
         let mut statements = self.statements(world);
-        let heard: Vec<&str> = self.heard.iter().map(String::as_str).collect();
+        let heard: Vec<&str> = self.heard.iter().map(Content::as_str).collect();
         let mut pairs = Pairs::of(&statements, &heard, is_stopped);
         let mut changed = false;
         for _ in 0..ROUNDS_MAX {
