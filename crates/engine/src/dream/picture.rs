@@ -6,7 +6,7 @@ use super::Asked;
 use super::gate::Replayed;
 use crate::Engine;
 use crate::error::Result;
-use crate::model::{Content, Memory, State, WorkspaceId};
+use crate::model::{Memory, MemoryId, State, WorkspaceId};
 use crate::ops::{Attempt, Recall, told};
 use crate::store::{DreamStatus, ListQuery, MemoryOrder};
 
@@ -32,16 +32,21 @@ impl Engine {
         Ok(lately.map(|run| told(run).counts.archived as usize).sum())
     }
 
-    /// What memories said whose place others took, the first ones first.
-    pub(super) fn superseded_texts(&self, attempt: &Attempt<'_>) -> Result<Vec<Content>> {
-        let mut texts: Vec<Content> = Vec::new();
+    /// The memories whose place others took, or that were put away, beside those that are
+    /// known; the first ones first.
+    pub(super) fn heard_before(
+        &self,
+        workspace: WorkspaceId,
+        known: &HashSet<MemoryId>,
+    ) -> Result<Vec<Memory>> {
+        let mut heard: Vec<Memory> = Vec::new();
         self.store.snapshot(&mut |pages| {
-            texts.clear();
+            heard.clear();
             let mut after = None;
-            while texts.len() < HEARD_MAX {
+            while heard.len() < HEARD_MAX {
                 let page = pages.list(&ListQuery {
-                    workspaces: Some(vec![attempt.workspace]),
-                    states: vec![State::Superseded],
+                    workspaces: Some(vec![workspace]),
+                    states: vec![State::Superseded, State::Archived],
                     order: MemoryOrder::ById,
                     after,
                     limit: PAGE,
@@ -49,11 +54,11 @@ impl Engine {
                 })?;
                 let Some(last) = page.last() else { return Ok(()) };
                 after = Some(last.id);
-                texts.extend(page.iter().map(|memory| memory.body.content.clone()));
+                heard.extend(page.into_iter().filter(|memory| !known.contains(&memory.id)));
             }
             Ok(())
         })?;
-        Ok(texts)
+        Ok(heard)
     }
 
     /// All active memories of a workspace, at one moment.

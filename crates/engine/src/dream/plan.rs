@@ -1,13 +1,14 @@
 //! The plan: what a dream would do, worked out on a picture of the workspace.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use super::trial::{FOUND_BY_VERDICT, FOUND_WITHIN, Trial};
 use crate::model::{
-    Body, Confidence, Content, Fingerprint, Link, Memory, MemoryId, NewMemory, OperationId, OperationKind,
+    Body, Confidence, Fingerprint, Link, Memory, MemoryId, NewMemory, OperationId, OperationKind,
     Reason, Reference, Relation, Revision, State, Timestamp, WorkspaceId, words,
 };
 use crate::store::{Change, NewOperation};
@@ -131,14 +132,14 @@ impl Planned {
 pub(crate) struct World {
     pub(crate) workspace: WorkspaceId,
     memories: Vec<Memory>,
-    places: HashMap<MemoryId, usize>,
+    places: FxHashMap<MemoryId, usize>,
     planned: Vec<Planned>,
     refused: BTreeSet<Fingerprint>,
     trial: Option<Arc<Trial>>,
     /// What would have lost an answer.
     gated: Vec<Planned>,
-    /// What was said before, and counts no longer.
-    heard: Arc<[Content]>,
+    /// What counted before this dream.
+    heard: Arc<[Memory]>,
 }
 
 impl World {
@@ -156,12 +157,12 @@ impl World {
     }
 
     /// What earlier dreams and people put aside tells how people speak here.
-    pub(crate) fn with_heard(self, heard: Arc<[Content]>) -> Self {
+    pub(crate) fn with_heard(self, heard: Arc<[Memory]>) -> Self {
         Self { heard, ..self }
     }
 
     /// What was said before, and counts no longer.
-    pub(crate) fn heard(&self) -> &[Content] {
+    pub(crate) fn heard(&self) -> &[Memory] {
         &self.heard
     }
 

@@ -24,6 +24,8 @@ const CANDIDATES_MAX: usize = 400;
 const READ_AT_ONCE: usize = 10_000;
 /// What meaning counts beside words, as in recall.
 const MEANING: f32 = 0.65;
+/// What meaning can add, with room for how cosines are rounded.
+const MEANING_MOST: f32 = MEANING * 1.01;
 
 /// A word by its number.
 type Term = u32;
@@ -123,22 +125,23 @@ impl Trial {
             .collect();
         terms.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
         let total: f32 = terms.iter().map(|(_, weight)| weight).sum::<f32>().max(f32::EPSILON);
-        let score = |held: &[Term], vector: &SmallVector| {
-            let words: f32 = terms
-                .iter()
-                .filter(|(term, _)| held.binary_search(term).is_ok())
-                .map(|(_, weight)| weight)
-                .sum();
-            words / total + MEANING * asked.vector.cosine(vector)
+        let words = |held: &[Term]| {
+            let found = terms.iter().filter(|(term, _)| held.binary_search(term).is_ok());
+            found.map(|(_, weight)| weight).sum::<f32>() / total
         };
+        let meaning = |vector: &SmallVector| MEANING * asked.vector.cosine(vector);
         let own = Passage::of(answer, "", self.model);
         let mut held: Vec<Term> =
             own.terms.keys().filter_map(|term| self.numbers.get(term).copied()).collect();
         held.sort_unstable();
-        let own = score(&held, &own.vector);
+        let own = words(&held) + meaning(&own.vector);
         let better = |at: &&u32| {
             let text = &self.texts[**at as usize];
-            counts(self.ids[**at as usize]) && score(&text.terms, &text.vector) > own
+            let words = words(&text.terms);
+            // Most are out by their words, whatever they mean.
+            words + MEANING_MOST > own
+                && counts(self.ids[**at as usize])
+                && words + meaning(&text.vector) > own
         };
         self.candidates(&terms).iter().filter(better).take(within).count() < within
     }

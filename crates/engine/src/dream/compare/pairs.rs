@@ -17,7 +17,13 @@ use crate::parallel;
 pub(crate) struct Pairs {
     readings: Vec<Reading>,
     corpus: Corpus,
+    /// Those that met among all of them, in order.
+    met: Vec<(u32, u32)>,
+    /// Those that met once others were gone.
+    met_later: FxHashSet<(u32, u32)>,
     verdicts: FxHashMap<(u32, u32), Verdict>,
+    /// Those that only seem to contradict each other.
+    lists: FxHashSet<(u32, u32)>,
     neighbours: Vec<Vec<u32>>,
 }
 
@@ -33,76 +39,78 @@ const TWINS_MAX: usize = 64;
 const JUDGED_AT_ONCE: usize = 20_000;
 
 impl Pairs {
-    /// Finds and judges the pairs. What was heard before counts when it is learned how
-    /// people here speak, though it is compared with nothing. Whoever stops it gets none.
-    pub(crate) fn of(
-        statements: &[Statement<'_>],
-        heard: &[&str],
-        is_stopped: &dyn Fn() -> bool,
-    ) -> Self {
-        let texts: Vec<&str> = statements
-            .iter()
-            .map(|statement| statement.content)
-            .chain(heard.iter().copied())
-            .collect();
-        let mut readings: Vec<Reading> = parallel::map(&texts, |text| Reading::of(text));
+    /// Finds and judges the pairs. Whoever stops it gets none.
+    pub(crate) fn of(statements: &[Statement<'_>], is_stopped: &dyn Fn() -> bool) -> Self {
+        let mut readings: Vec<Reading> =
+            parallel::map(statements, |statement| Reading::of(statement.content));
         let mut corpus = Corpus::of(&readings);
         if corpus.is_large() {
             corpus.facts = Facts::learn(&mut readings, &corpus);
         }
-        readings.truncate(statements.len());
         let mut pairs = Self {
             readings,
             corpus,
+            met: Vec::new(),
+            met_later: FxHashSet::default(),
             verdicts: FxHashMap::default(),
+            lists: FxHashSet::default(),
             neighbours: vec![Vec::new(); statements.len()],
         };
         if is_stopped() {
             return pairs;
         }
-        let worth = pairs.worth_judging(&in_order(statements));
+        pairs.met = pairs.worth_judging(&in_order(statements));
         for at in 0..statements.len() {
             pairs.readings[at].frame = pairs.corpus.frame(&pairs.readings[at]);
             pairs.corpus.count_frame(&pairs.readings[at]);
         }
         pairs.corpus.slots.close();
-        for (one, other) in &worth {
+        for (one, other) in &pairs.met {
             pairs.corpus.learn(&pairs.readings[*one as usize], &pairs.readings[*other as usize]);
         }
-        for part in worth.chunks(JUDGED_AT_ONCE) {
-            if is_stopped() {
-                pairs.forget_all();
-                return pairs;
-            }
-            let verdicts = parallel::map(part, |(one, other)| {
-                let (one, other) = (*one as usize, *other as usize);
-                match pairs.readings[one].is_worth_comparing(&pairs.readings[other]) {
-                    true => pairs.verdict(one, other, statements),
-                    false => Verdict::Apart,
-                }
-            });
-            for ((one, other), verdict) in part.iter().zip(verdicts) {
-                pairs.note(*one as usize, *other as usize, verdict);
-            }
-        }
-        pairs.forget_lists();
+        let met = std::mem::take(&mut pairs.met);
+        pairs.judge(&met, statements, is_stopped);
+        pairs.met = met;
+        pairs.find_lists();
         pairs
     }
 
-    /// Judges a statement anew that was said at another time than it seemed.
-    pub(crate) fn said_anew(&mut self, at: usize, statements: &[Statement<'_>]) {
-        for other in self.neighbours[at].clone() {
-            self.verdicts.remove(&key(at, other as usize));
-            let verdict = self.verdict(at, other as usize, statements);
-            self.verdicts.insert(key(at, other as usize), verdict);
-        }
+    /// Judges those anew that were said at another time, or by somebody else, than it seemed.
+    pub(crate) fn said_anew(&mut self, changed: &[bool], statements: &[Statement<'_>]) {
+        let touched: Vec<(u32, u32)> = self
+            .met
+            .iter()
+            .chain(&self.met_later)
+            .filter(|(one, other)| changed[*one as usize] || changed[*other as usize])
+            .copied()
+            .collect();
+        touched.iter().for_each(|pair| drop(self.verdicts.remove(pair)));
+        self.judge(&touched, statements, &|| false);
+    }
+
+    /// Looks again at what is left. Who was in a crowd may now meet somebody, and who was
+    /// said anew may contradict others. What was learned from all of them stays.
+    pub(crate) fn look_again(
+        &mut self,
+        alive: &[bool],
+        statements: &[Statement<'_>],
+        is_stopped: &dyn Fn() -> bool,
+    ) {
+        let mut order = in_order(statements);
+        order.retain(|at| alive[*at]);
+        let mut met = self.worth_judging(&order);
+        met.retain(|pair| self.met.binary_search(pair).is_err() && !self.met_later.contains(pair));
+        self.judge(&met, statements, is_stopped);
+        self.met_later.extend(met);
+        self.find_lists();
     }
 
     /// The others that a statement has something to do with, and how.
     pub(crate) fn neighbours(&self, at: usize) -> impl Iterator<Item = (usize, &Verdict)> {
         self.neighbours[at].iter().filter_map(move |other| {
-            let other = *other as usize;
-            self.verdicts.get(&key(at, other)).map(|verdict| (other, verdict))
+            let pair = key(at, *other as usize);
+            let verdict = self.verdicts.get(&pair).filter(|_| !self.lists.contains(&pair))?;
+            Some((*other as usize, verdict))
         })
     }
 
@@ -132,34 +140,67 @@ impl Pairs {
         self.readings[at].fact.is_none_or(|fact| fact.link == Link::Own)
     }
 
-    fn note(&mut self, one: usize, other: usize, verdict: Verdict) {
-        if verdict != Verdict::Apart {
-            self.verdicts.insert(key(one, other), verdict);
-            self.neighbours[one].push(other as u32);
-            self.neighbours[other].push(one as u32);
+    /// Judges pairs of which nothing is known. Whoever stops it gets none at all: half of
+    /// the verdicts would be another plan.
+    fn judge(
+        &mut self,
+        pairs: &[(u32, u32)],
+        statements: &[Statement<'_>],
+        is_stopped: &dyn Fn() -> bool,
+    ) {
+        for part in pairs.chunks(JUDGED_AT_ONCE) {
+            if is_stopped() {
+                self.verdicts.clear();
+                return;
+            }
+            let verdicts = parallel::map(part, |(one, other)| {
+                let (one, other) = (*one as usize, *other as usize);
+                match self.readings[one].is_worth_comparing(&self.readings[other]) {
+                    true => self.verdict(one, other, statements),
+                    false => Verdict::Apart,
+                }
+            });
+            let found = part.iter().zip(verdicts).filter(|(_, verdict)| *verdict != Verdict::Apart);
+            for ((one, other), verdict) in found {
+                self.verdicts.insert((*one, *other), verdict);
+                for (here, there) in [(one, other), (other, one)] {
+                    let known = &mut self.neighbours[*here as usize];
+                    if !known.contains(there) {
+                        known.push(*there);
+                    }
+                }
+            }
         }
     }
 
-    /// Half of the verdicts would be another plan.
-    fn forget_all(&mut self) {
-        self.verdicts.clear();
-        self.neighbours.iter_mut().for_each(Vec::clear);
-    }
-
-    /// Takes back what seemed to contradict, where such statements always seem to.
-    fn forget_lists(&mut self) {
+    /// Finds what only seems to contradict, for such statements always seem to. Those count
+    /// that met among all statements: the others depend on who is left.
+    fn find_lists(&mut self) {
         let competing =
             |verdict: &Verdict| matches!(verdict, Verdict::Replaces { .. } | Verdict::Doubt { .. });
-        for ((one, other), _) in self.verdicts.iter().filter(|(_, verdict)| competing(verdict)) {
-            let (a, b) = (&self.readings[*one as usize], &self.readings[*other as usize]);
-            self.corpus.count_conflict((*one, a), (*other, b));
-        }
+        let found: Vec<(u32, u32)> = self
+            .verdicts
+            .iter()
+            .filter(|(_, verdict)| competing(verdict))
+            .map(|(pair, _)| *pair)
+            .collect();
+        let reading = |at: u32| &self.readings[at as usize];
+        let corpus = &self.corpus;
+        let frames = parallel::map(&found, |(one, other)| {
+            corpus.shared_frame(reading(*one), reading(*other))
+        });
+        let met = |pair: &(u32, u32)| self.met.binary_search(pair).is_ok();
+        let counted = found.iter().zip(frames).filter(|(pair, _)| met(pair));
+        let counted: Vec<_> = counted.map(|(pair, frame)| (frame, *pair)).collect();
+        self.corpus.count_conflicts(&counted);
         let (readings, corpus) = (&self.readings, &self.corpus);
-        self.verdicts.retain(|(one, other), verdict| {
+        let is_list = parallel::map(&found, |(one, other)| {
             let (a, b) = (&readings[*one as usize], &readings[*other as usize]);
             let told = a.fact.zip(b.fact).is_some_and(|(one, two)| one.class == two.class);
-            told || !(competing(verdict) && corpus.lists(a, b, a.cue || b.cue))
+            !told && corpus.lists(a, b, a.cue || b.cue)
         });
+        let lists = found.into_iter().zip(is_list).filter(|(_, is_list)| *is_list);
+        self.lists = lists.map(|(pair, _)| pair).collect();
     }
 
     /// The pairs that share enough to be judged.
