@@ -1,6 +1,8 @@
 //! Duplicates become one, and of two that cannot both be true the later holds: until
 //! nothing of either is left.
 
+use std::collections::HashSet;
+
 use super::super::compare::{Pairs, specifics, words};
 use super::super::plan::{Proposal, Rule, World};
 use super::super::{Statement, Voice};
@@ -34,10 +36,11 @@ impl Comparison {
     /// how the rest is judged, and the next dream finds nothing more to do.
     pub(crate) fn of(
         world: &World,
+        undated: HashSet<MemoryId>,
         voice: &dyn Fn(&Memory) -> Voice,
         is_stopped: &dyn Fn() -> bool,
     ) -> Self {
-        let texts = Texts::of(world, voice);
+        let texts = Texts::of(world, undated, voice);
         let pairs = Pairs::of(&texts.statements(world), is_stopped);
         Self { texts, pairs }
     }
@@ -115,11 +118,13 @@ struct Texts {
     voices: Vec<Voice>,
     /// When they were said, unless the world says so.
     said_at: Vec<Timestamp>,
+    /// Those that name a time of which it is not sure which one is meant.
+    undated: HashSet<MemoryId>,
 }
 
 impl Texts {
     /// In the order of what they say, which does not change.
-    fn of(world: &World, voice: &dyn Fn(&Memory) -> Voice) -> Self {
+    fn of(world: &World, undated: HashSet<MemoryId>, voice: &dyn Fn(&Memory) -> Voice) -> Self {
         let known = world.memories().iter().enumerate().map(|(at, memory)| (Some(at), memory));
         let before = world.heard().iter().map(|memory| (None, memory));
         let mut all: Vec<(Option<usize>, &Memory)> =
@@ -133,6 +138,7 @@ impl Texts {
             kinds: all.iter().map(|(_, memory)| memory.body.kind).collect(),
             voices: all.iter().map(|(_, memory)| voice(memory)).collect(),
             said_at: all.iter().map(|(_, memory)| memory.body.said_at).collect(),
+            undated,
         }
     }
 
@@ -165,7 +171,7 @@ impl Texts {
         for group in groups {
             let others = group.others.iter().filter_map(|at| self.places[*at]).collect();
             let stays = self.places[group.survivor]
-                .and_then(|survivor| merge(world, survivor, others, group));
+                .and_then(|survivor| merge(world, survivor, others, (group, &self.undated)));
             let members = || group.others.iter().copied().chain([group.survivor]);
             let Some(survivor) = members().find(|at| stays.is_some() && self.places[*at] == stays)
             else {
@@ -208,7 +214,7 @@ fn merge(
     world: &mut World,
     mut survivor: usize,
     mut others: Vec<usize>,
-    group: &MergeGroup,
+    (group, undated): (&MergeGroup, &HashSet<MemoryId>),
 ) -> Option<usize> {
     let pinned = |at: &usize| world.memories()[*at].body.pinned;
     if !pinned(&survivor)
@@ -223,10 +229,14 @@ fn merge(
         others.retain(|at| says(at).is_subset(&told));
     }
     others.retain(|at| !pinned(at));
+    let kept = &world.memories()[survivor];
+    if undated.contains(&kept.id) {
+        // Who says 'last Tuesday' later means another one.
+        others.retain(|at| world.memories()[*at].body.said_at <= kept.body.said_at);
+    }
     if others.is_empty() {
         return None;
     }
-    let kept = &world.memories()[survivor];
     let (id, mut body) = (kept.id, kept.body.clone());
     let mut after = Vec::new();
     for at in others {

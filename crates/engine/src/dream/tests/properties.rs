@@ -22,7 +22,7 @@ use crate::ops::{Dream, ExportForm, Unwatched};
 use crate::store::{Change, Commit, NewOperation};
 
 const CASES: u32 = 1_000;
-const CASES_OF_MANY: u32 = 64;
+const CASES_OF_MANY: u32 = 32;
 
 fn planned(memories: Vec<Memory>) -> World {
     plan_on(World::new(workspace(), memories, BTreeSet::new()), 0)
