@@ -1,12 +1,13 @@
 //! Duplicates become one, and of two that cannot both be true the later holds: until
 //! nothing of either is left.
 
-use std::collections::HashSet;
+use jiff::tz::TimeZone;
 
 use super::super::compare::{Pairs, specifics, words};
 use super::super::plan::{Proposal, Rule, World};
 use super::super::{Statement, Voice};
 use super::contradictions::{Doubt, Supersession, contradictions};
+use super::dates::is_dated;
 use super::duplicates::{MergeGroup, duplicates};
 use crate::model::{Confidence, Content, Kind, Memory, MemoryId, OperationKind, State, Timestamp};
 use crate::ops::{absorb, replace};
@@ -25,22 +26,22 @@ pub(crate) struct Asked {
 }
 
 /// Memories laid side by side.
-pub(crate) struct Comparison {
-    texts: Texts,
+pub(crate) struct Comparison<'z> {
+    texts: Texts<'z>,
     pairs: Pairs,
 }
 
-impl Comparison {
+impl<'z> Comparison<'z> {
     /// Compares all that counts, and all that counted once. What was said tells how people
     /// speak, whether it still holds or not; so what a dream puts away changes nothing in
     /// how the rest is judged, and the next dream finds nothing more to do.
     pub(crate) fn of(
         world: &World,
-        undated: HashSet<MemoryId>,
+        zone: Option<&'z TimeZone>,
         voice: &dyn Fn(&Memory) -> Voice,
         is_stopped: &dyn Fn() -> bool,
     ) -> Self {
-        let texts = Texts::of(world, undated, voice);
+        let texts = Texts::of(world, zone, voice);
         let pairs = Pairs::of(&texts.statements(world), is_stopped);
         Self { texts, pairs }
     }
@@ -110,7 +111,7 @@ impl Comparison {
 }
 
 /// What is compared.
-struct Texts {
+struct Texts<'z> {
     /// By their places in the world; what is not in it counted before.
     places: Vec<Option<usize>>,
     contents: Vec<Content>,
@@ -118,13 +119,13 @@ struct Texts {
     voices: Vec<Voice>,
     /// When they were said, unless the world says so.
     said_at: Vec<Timestamp>,
-    /// Those that name a time of which it is not sure which one is meant.
-    undated: HashSet<MemoryId>,
+    /// Where 'yesterday' is counted from, if it is.
+    zone: Option<&'z TimeZone>,
 }
 
-impl Texts {
+impl<'z> Texts<'z> {
     /// In the order of what they say, which does not change.
-    fn of(world: &World, undated: HashSet<MemoryId>, voice: &dyn Fn(&Memory) -> Voice) -> Self {
+    fn of(world: &World, zone: Option<&'z TimeZone>, voice: &dyn Fn(&Memory) -> Voice) -> Self {
         let known = world.memories().iter().enumerate().map(|(at, memory)| (Some(at), memory));
         let before = world.heard().iter().map(|memory| (None, memory));
         let mut all: Vec<(Option<usize>, &Memory)> =
@@ -138,7 +139,7 @@ impl Texts {
             kinds: all.iter().map(|(_, memory)| memory.body.kind).collect(),
             voices: all.iter().map(|(_, memory)| voice(memory)).collect(),
             said_at: all.iter().map(|(_, memory)| memory.body.said_at).collect(),
-            undated,
+            zone,
         }
     }
 
@@ -171,7 +172,7 @@ impl Texts {
         for group in groups {
             let others = group.others.iter().filter_map(|at| self.places[*at]).collect();
             let stays = self.places[group.survivor]
-                .and_then(|survivor| merge(world, survivor, others, (group, &self.undated)));
+                .and_then(|survivor| merge(world, survivor, others, (group, self.zone)));
             let members = || group.others.iter().copied().chain([group.survivor]);
             let Some(survivor) = members().find(|at| stays.is_some() && self.places[*at] == stays)
             else {
@@ -214,7 +215,7 @@ fn merge(
     world: &mut World,
     mut survivor: usize,
     mut others: Vec<usize>,
-    (group, undated): (&MergeGroup, &HashSet<MemoryId>),
+    (group, zone): (&MergeGroup, Option<&TimeZone>),
 ) -> Option<usize> {
     let pinned = |at: &usize| world.memories()[*at].body.pinned;
     if !pinned(&survivor)
@@ -230,7 +231,11 @@ fn merge(
     }
     others.retain(|at| !pinned(at));
     let kept = &world.memories()[survivor];
-    if undated.contains(&kept.id) {
+    let latest = others.iter().map(|at| world.memories()[*at].body.said_at).max();
+    if let (Some(zone), Some(latest)) = (zone, latest)
+        && latest > kept.body.said_at
+        && is_dated(&kept.body.content, latest, zone)
+    {
         // Who says 'last Tuesday' later means another one.
         others.retain(|at| world.memories()[*at].body.said_at <= kept.body.said_at);
     }

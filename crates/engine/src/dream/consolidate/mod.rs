@@ -72,8 +72,8 @@ pub(crate) fn plan(world: &mut World, inputs: &Inputs<'_>) -> Left {
         true => decay::revive(world, inputs.uses),
         false => HashSet::new(),
     };
-    let undated = left.open.iter().map(|open| open.memory).collect();
-    let mut comparison = Comparison::of(world, undated, inputs.voice, inputs.is_stopped);
+    let zone = is_on(Rule::Dates).then_some(inputs.zone);
+    let mut comparison = Comparison::of(world, zone, inputs.voice, inputs.is_stopped);
     for _ in 0..FADINGS_MAX {
         left.asked = comparison.settle(world, rules, inputs.is_stopped);
         let before = world.planned().len();
