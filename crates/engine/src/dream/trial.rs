@@ -125,23 +125,33 @@ impl Trial {
             .collect();
         terms.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
         let total: f32 = terms.iter().map(|(_, weight)| weight).sum::<f32>().max(f32::EPSILON);
-        let words = |held: &[Term]| {
-            let found = terms.iter().filter(|(term, _)| held.binary_search(term).is_ok());
-            found.map(|(_, weight)| weight).sum::<f32>() / total
+        // What a text has of the words; nothing if it lacks more than this share of them.
+        let words = |held: &[Term], lacking: f32| {
+            let (mut found, mut lacks) = (0.0, 0.0);
+            for (term, weight) in &terms {
+                match held.binary_search(term) {
+                    Ok(_) => found += weight,
+                    Err(_) => lacks += weight,
+                }
+                if lacks > lacking * total {
+                    return None;
+                }
+            }
+            Some(found / total)
         };
         let meaning = |vector: &SmallVector| MEANING * asked.vector.cosine(vector);
         let own = Passage::of(answer, "", self.model);
         let mut held: Vec<Term> =
             own.terms.keys().filter_map(|term| self.numbers.get(term).copied()).collect();
         held.sort_unstable();
-        let own = words(&held) + meaning(&own.vector);
+        let own = words(&held, f32::INFINITY).unwrap_or(0.0) + meaning(&own.vector);
+        // Most are out by the first of their words, whatever they mean.
+        let lacking = 1.0 + MEANING_MOST - own;
         let better = |at: &&u32| {
             let text = &self.texts[**at as usize];
-            let words = words(&text.terms);
-            // Most are out by their words, whatever they mean.
-            words + MEANING_MOST > own
-                && counts(self.ids[**at as usize])
-                && words + meaning(&text.vector) > own
+            words(&text.terms, lacking).is_some_and(|words| {
+                counts(self.ids[**at as usize]) && words + meaning(&text.vector) > own
+            })
         };
         self.candidates(&terms).iter().filter(better).take(within).count() < within
     }

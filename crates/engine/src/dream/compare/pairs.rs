@@ -5,6 +5,7 @@
 //! its square.
 
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
+use std::cmp::Reverse;
 use std::hash::Hasher;
 
 use super::classes::Link;
@@ -17,6 +18,8 @@ use crate::parallel;
 pub(crate) struct Pairs {
     readings: Vec<Reading>,
     corpus: Corpus,
+    /// The places of the statements in the order of their normal forms; twins share one.
+    ranks: Vec<u32>,
     /// Those that met among all of them, in order.
     met: Vec<(u32, u32)>,
     /// Those that met once others were gone.
@@ -48,6 +51,7 @@ impl Pairs {
             corpus.facts = Facts::learn(&mut readings, &corpus);
         }
         let mut pairs = Self {
+            ranks: ranks(&readings),
             readings,
             corpus,
             met: Vec::new(),
@@ -205,12 +209,12 @@ impl Pairs {
 
     /// The pairs that share enough to be judged.
     fn worth_judging(&self, order: &[usize]) -> Vec<(u32, u32)> {
-        let mut twins: FxHashMap<u64, Vec<u32>> = FxHashMap::default();
+        let mut twins: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
         let mut keys: Vec<(u64, u32)> = Vec::new();
         for part in order.chunks(JUDGED_AT_ONCE) {
             let found = parallel::map(part, |at| self.meeting_keys(*at));
             for (at, found) in part.iter().zip(found) {
-                twins.entry(hash(&self.readings[*at].normal, "")).or_default().push(*at as u32);
+                twins.entry(self.ranks[*at]).or_default().push(*at as u32);
                 keys.extend(found.into_iter().map(|key| (key, *at as u32)));
             }
         }
@@ -266,7 +270,7 @@ impl Pairs {
         &self,
         at: usize,
         meetings: &Meetings,
-        twins: &FxHashMap<u64, Vec<u32>>,
+        twins: &FxHashMap<u32, Vec<u32>>,
     ) -> Vec<usize> {
         let mut shared: FxHashMap<u32, u32> = FxHashMap::default();
         for meeting in self.meeting_keys(at) {
@@ -275,17 +279,13 @@ impl Pairs {
             }
         }
         let mut found: Vec<(u32, u32)> = shared.into_iter().collect();
-        found.sort_unstable_by(|one, other| {
-            (other.1, &self.readings[one.0 as usize].normal, one.0).cmp(&(
-                one.1,
-                &self.readings[other.0 as usize].normal,
-                other.0,
-            ))
+        found.sort_unstable_by_key(|(other, count)| {
+            (Reverse(*count), self.ranks[*other as usize], *other)
         });
         found.truncate(CANDIDATES_MAX);
         let mut candidates: Vec<usize> =
             found.into_iter().map(|(other, _)| other as usize).collect();
-        let twins = twins.get(&hash(&self.readings[at].normal, "")).into_iter().flatten();
+        let twins = twins.get(&self.ranks[at]).into_iter().flatten();
         let twins = twins.map(|other| *other as usize).take(TWINS_MAX);
         let seen: FxHashSet<usize> = candidates.iter().copied().collect();
         candidates.extend(twins.filter(|other| *other != at && !seen.contains(other)));
@@ -321,6 +321,18 @@ impl Meetings {
         let place = self.places.get(&key);
         place.map_or(&[], |(first, end)| &self.members[*first as usize..*end as usize])
     }
+}
+
+/// The places of texts in the order of their normal forms.
+fn ranks(readings: &[Reading]) -> Vec<u32> {
+    let normal = |at: &usize| readings[*at].normal.as_str();
+    let mut order: Vec<usize> = (0..readings.len()).collect();
+    order.sort_unstable_by_key(|at| normal(at));
+    let mut ranks = vec![0; readings.len()];
+    for (rank, twins) in (0..).zip(order.chunk_by(|one, other| normal(one) == normal(other))) {
+        twins.iter().for_each(|at| ranks[*at] = rank);
+    }
+    ranks
 }
 
 /// In an order that does not depend on how the statements were handed in.

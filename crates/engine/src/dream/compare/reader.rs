@@ -482,7 +482,6 @@ impl Reader {
             .any(|token| !token.old && matches!(token.preposition, "to" | "with" | "by" | "into"));
         reading.cue |= told && (leads || left && arrives);
         reading.normal = self.normal.join(" ");
-        // There may be a hundred thousand of them at a time.
         reading.tokens.shrink_to_fit();
         self.reading
     }
