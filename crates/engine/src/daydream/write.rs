@@ -308,7 +308,7 @@ impl<'w> Writer<'w> {
             said_at: self.now,
             valid: Interval::since(self.now),
             state: State::Active,
-            sources: BTreeSet::from([source]),
+            sources: [source].into(),
             links: BTreeSet::new(),
         })
     }

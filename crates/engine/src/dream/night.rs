@@ -43,8 +43,8 @@ pub(crate) struct Night<'n> {
     /// How far this dream sees.
     seen: Watermark,
     memories: Vec<Memory>,
-    /// What others took the place of.
-    heard: Arc<[String]>,
+    /// What counted before: others took its place, or it was put away.
+    heard: Arc<[Memory]>,
     voices: HashMap<MemoryId, Voice>,
     repositories: Vec<Repository>,
     refused: BTreeSet<Fingerprint>,
@@ -78,7 +78,7 @@ impl<'n> Night<'n> {
             attempt,
             seen,
             memories: engine.active_memories(attempt.workspace)?,
-            heard: engine.superseded_texts(attempt)?.into(),
+            heard: Arc::default(),
             voices: HashMap::new(),
             repositories: Vec::new(),
             refused: engine.store.refused(attempt.workspace)?.into_iter().collect(),
@@ -94,6 +94,8 @@ impl<'n> Night<'n> {
             distilled: None,
         };
         night.add_archived_that_were_used()?;
+        let known: HashSet<MemoryId> = night.memories.iter().map(|memory| memory.id).collect();
+        night.heard = engine.heard_before(attempt.workspace, &known)?.into();
         night.voices = night.listen()?;
         if night.is_on(Rule::Stale) {
             night.repositories = engine.repositories_of(attempt.workspace)?;
@@ -323,7 +325,7 @@ impl Night<'_> {
     /// Whose word each memory is: a person's, if one of its sources is.
     fn listen(&self) -> Result<HashMap<MemoryId, Voice>> {
         let mut voices = HashMap::new();
-        for memory in &self.memories {
+        for memory in self.memories.iter().chain(self.heard.iter()) {
             let mut voice = Voice::Agent;
             for source in &memory.body.sources {
                 voice = voice.max(self.voice(source)?);

@@ -7,7 +7,7 @@ use super::gate::Replayed;
 use super::trial::FOUND_WITHIN;
 use crate::Engine;
 use crate::error::Result;
-use crate::model::{Memory, State, WorkspaceId};
+use crate::model::{Memory, MemoryId, State, WorkspaceId};
 use crate::ops::{Attempt, Recall, told};
 use crate::store::{DreamStatus, ListQuery, MemoryOrder};
 
@@ -33,16 +33,21 @@ impl Engine {
         Ok(lately.map(|run| told(run).counts.archived as usize).sum())
     }
 
-    /// What memories said whose place others took, the first ones first.
-    pub(super) fn superseded_texts(&self, attempt: &Attempt<'_>) -> Result<Vec<String>> {
-        let mut texts: Vec<String> = Vec::new();
+    /// The memories whose place others took, or that were put away, beside those that are
+    /// known; the first ones first.
+    pub(super) fn heard_before(
+        &self,
+        workspace: WorkspaceId,
+        known: &HashSet<MemoryId>,
+    ) -> Result<Vec<Memory>> {
+        let mut heard: Vec<Memory> = Vec::new();
         self.store.snapshot(&mut |pages| {
-            texts.clear();
+            heard.clear();
             let mut after = None;
-            while texts.len() < HEARD_MAX {
+            while heard.len() < HEARD_MAX {
                 let page = pages.list(&ListQuery {
-                    workspaces: Some(vec![attempt.workspace]),
-                    states: vec![State::Superseded],
+                    workspaces: Some(vec![workspace]),
+                    states: vec![State::Superseded, State::Archived],
                     order: MemoryOrder::ById,
                     after,
                     limit: PAGE,
@@ -50,11 +55,11 @@ impl Engine {
                 })?;
                 let Some(last) = page.last() else { return Ok(()) };
                 after = Some(last.id);
-                texts.extend(page.iter().map(|memory| memory.body.content.to_string()));
+                heard.extend(page.into_iter().filter(|memory| !known.contains(&memory.id)));
             }
             Ok(())
         })?;
-        Ok(texts)
+        Ok(heard)
     }
 
     /// All active memories of a workspace, at one moment.

@@ -1,8 +1,9 @@
 //! The plan: what a dream would do, worked out on a picture of the workspace.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use super::trial::Trial;
@@ -129,14 +130,14 @@ impl Planned {
 pub(crate) struct World {
     pub(crate) workspace: WorkspaceId,
     memories: Vec<Memory>,
-    places: HashMap<MemoryId, usize>,
+    places: FxHashMap<MemoryId, usize>,
     planned: Vec<Planned>,
     refused: BTreeSet<Fingerprint>,
     trial: Option<Arc<Trial>>,
     /// What would have lost an answer.
     gated: Vec<Planned>,
-    /// What was said before, and counts no longer.
-    heard: Arc<[String]>,
+    /// What counted before this dream.
+    heard: Arc<[Memory]>,
 }
 
 impl World {
@@ -154,12 +155,12 @@ impl World {
     }
 
     /// What earlier dreams and people put aside tells how people speak here.
-    pub(crate) fn with_heard(self, heard: Arc<[String]>) -> Self {
+    pub(crate) fn with_heard(self, heard: Arc<[Memory]>) -> Self {
         Self { heard, ..self }
     }
 
     /// What was said before, and counts no longer.
-    pub(crate) fn heard(&self) -> &[String] {
+    pub(crate) fn heard(&self) -> &[Memory] {
         &self.heard
     }
 

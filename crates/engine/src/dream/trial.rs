@@ -17,8 +17,13 @@ pub(crate) const FOUND_WITHIN: usize = 5;
 /// How many texts a question's words bring together, rarest words first. More of them
 /// would share only what most texts have.
 const CANDIDATES_MAX: usize = 400;
+/// How many texts are read before what is needed of them is put away: the rest takes ten
+/// times as much room.
+const READ_AT_ONCE: usize = 10_000;
 /// What meaning counts beside words, as in recall.
 const MEANING: f32 = 0.65;
+/// What meaning can add, with room for how cosines are rounded.
+const MEANING_MOST: f32 = MEANING * 1.01;
 
 /// A word by its number.
 type Term = u32;
@@ -44,8 +49,6 @@ impl Trial {
     pub(crate) fn of(memories: &[Memory], model: &'static Model) -> Self {
         let active: Vec<&Memory> =
             memories.iter().filter(|memory| memory.body.state == State::Active).collect();
-        let passages =
-            parallel::map(&active, |memory| Passage::of(memory.body.content.as_str(), "", model));
         let mut trial = Self {
             model,
             ids: active.iter().map(|memory| memory.id).collect(),
@@ -53,14 +56,20 @@ impl Trial {
             numbers: HashMap::default(),
             holders: Vec::new(),
         };
-        for (at, passage) in (0..).zip(passages) {
-            let mut terms: Vec<Term> =
-                passage.terms.into_keys().map(|term| trial.number(term)).collect();
-            terms.sort_unstable();
-            terms.iter().for_each(|term| trial.holders[*term as usize].push(at));
-            trial.texts.push(Text { vector: passage.vector, terms });
+        for part in active.chunks(READ_AT_ONCE) {
+            let read = |memory: &&Memory| Passage::of(memory.body.content.as_str(), "", model);
+            parallel::map(part, read).into_iter().for_each(|passage| trial.add(passage));
         }
         trial
+    }
+
+    fn add(&mut self, passage: Passage) {
+        let at = self.texts.len() as u32;
+        let mut terms: Vec<Term> =
+            passage.terms.into_keys().map(|term| self.number(term)).collect();
+        terms.sort_unstable();
+        terms.iter().for_each(|term| self.holders[*term as usize].push(at));
+        self.texts.push(Text { vector: passage.vector, terms });
     }
 
     fn number(&mut self, term: String) -> Term {
@@ -88,22 +97,33 @@ impl Trial {
             .collect();
         terms.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
         let total: f32 = terms.iter().map(|(_, weight)| weight).sum::<f32>().max(f32::EPSILON);
-        let score = |held: &[Term], vector: &SmallVector| {
-            let words: f32 = terms
-                .iter()
-                .filter(|(term, _)| held.binary_search(term).is_ok())
-                .map(|(_, weight)| weight)
-                .sum();
-            words / total + MEANING * asked.vector.cosine(vector)
+        // What a text has of the words; nothing if it lacks more than this share of them.
+        let words = |held: &[Term], lacking: f32| {
+            let (mut found, mut lacks) = (0.0, 0.0);
+            for (term, weight) in &terms {
+                match held.binary_search(term) {
+                    Ok(_) => found += weight,
+                    Err(_) => lacks += weight,
+                }
+                if lacks > lacking * total {
+                    return None;
+                }
+            }
+            Some(found / total)
         };
+        let meaning = |vector: &SmallVector| MEANING * asked.vector.cosine(vector);
         let own = Passage::of(answer, "", self.model);
         let mut held: Vec<Term> =
             own.terms.keys().filter_map(|term| self.numbers.get(term).copied()).collect();
         held.sort_unstable();
-        let own = score(&held, &own.vector);
+        let own = words(&held, f32::INFINITY).unwrap_or(0.0) + meaning(&own.vector);
+        // Most are out by the first of their words, whatever they mean.
+        let lacking = 1.0 + MEANING_MOST - own;
         let better = |at: &&u32| {
             let text = &self.texts[**at as usize];
-            counts(self.ids[**at as usize]) && score(&text.terms, &text.vector) > own
+            words(&text.terms, lacking).is_some_and(|words| {
+                counts(self.ids[**at as usize]) && words + meaning(&text.vector) > own
+            })
         };
         self.candidates(&terms).iter().filter(better).take(FOUND_WITHIN).count() < FOUND_WITHIN
     }

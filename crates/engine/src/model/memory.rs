@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Content, Fingerprint, Importance, Interval, Invalid, MemoryId, Reference, Source, Tag, Tags,
-    Timestamp, WorkspaceId, looks_like, words,
+    Content, Fingerprint, Importance, Interval, Invalid, MemoryId, Reference, Source, Sources, Tag,
+    Tags, Timestamp, WorkspaceId, looks_like, words,
 };
 
 words! {
@@ -193,7 +193,7 @@ pub struct Body {
     /// Whether it counts at present.
     pub state: State,
     /// Where it comes from; never empty in a memory made by the engine.
-    pub sources: BTreeSet<Source>,
+    pub sources: Sources,
     /// How it stands to others.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub links: BTreeSet<Link>,
@@ -257,7 +257,13 @@ impl Body {
         let (own, their): (BTreeSet<_>, BTreeSet<_>) =
             (self.tags.iter().collect(), other.tags.iter().collect());
         let tags = own.symmetric_difference(&their).map(|tag| Field::Tag((*tag).clone()));
-        let sources = self.sources.symmetric_difference(&other.sources).cloned().map(Field::Source);
+        let only = |these: &Sources, those: &Sources| -> Vec<Source> {
+            these.iter().filter(|source| !those.contains(source)).cloned().collect()
+        };
+        let sources = only(&self.sources, &other.sources)
+            .into_iter()
+            .chain(only(&other.sources, &self.sources))
+            .map(Field::Source);
         let links = self.links.symmetric_difference(&other.links).copied().map(Field::Link);
         scalars
             .into_iter()
@@ -279,7 +285,7 @@ impl Body {
             Field::Valid => self.valid = from.valid,
             Field::State => self.state = from.state,
             Field::Tag(tag) => self.tags.set(tag.clone(), from.tags.contains(tag)),
-            Field::Source(source) => set(&mut self.sources, source, &from.sources),
+            Field::Source(source) => self.sources.set(source, from.sources.contains(source)),
             Field::Link(link) => set(&mut self.links, link, &from.links),
         }
     }

@@ -20,7 +20,7 @@ pub use memory::{
     Body, Field, Kind, Link, Memory, NewMemory, Record, Relation, Revision, State, Tombstone,
 };
 pub use operation::{Actor, Attribution, Effect, Operation, OperationKind};
-pub use provenance::{Fingerprint, Source};
+pub use provenance::{Fingerprint, Source, Sources};
 pub use scale::{Confidence, Importance};
 pub use text::{AgentName, Content, Label, Reason, Reference, Tag, Tags};
 pub use time::{Interval, Timestamp};

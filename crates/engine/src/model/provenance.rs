@@ -1,8 +1,11 @@
 //! Where a memory comes from.
 
+use std::collections::BTreeSet;
 use std::fmt;
+use std::ops::Deref;
+use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
 use super::{AgentName, EvidenceId, Invalid, Label, looks_like};
@@ -134,6 +137,86 @@ impl Source {
     }
 }
 
+/// The places a memory comes from, each once and in order. Clones share them: a dream
+/// holds several versions of every memory, and few of them differ in this.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, schemars::JsonSchema)]
+#[serde(from = "Vec<Source>")]
+#[schemars(inline, with = "BTreeSet<Source>")]
+pub struct Sources(Arc<[Source]>);
+
+impl Sources {
+    /// Whether this one is among them.
+    #[must_use]
+    pub fn contains(&self, source: &Source) -> bool {
+        self.0.binary_search(source).is_ok()
+    }
+
+    /// Whether all of them are among the others.
+    #[must_use]
+    pub fn is_subset(&self, others: &Self) -> bool {
+        self.iter().all(|source| others.contains(source))
+    }
+
+    /// Adds those that are not among them yet.
+    pub fn extend(&mut self, sources: impl IntoIterator<Item = Source>) {
+        *self = self.iter().cloned().chain(sources).collect();
+    }
+
+    /// Keeps only those that shall stay.
+    pub fn retain(&mut self, stays: impl Fn(&Source) -> bool) {
+        *self = self.iter().filter(|source| stays(source)).cloned().collect();
+    }
+
+    /// Adds or takes away one; undo restores sources one by one.
+    pub(crate) fn set(&mut self, source: &Source, present: bool) {
+        match present {
+            true => self.extend([source.clone()]),
+            false => self.retain(|known| known != source),
+        }
+    }
+}
+
+impl Deref for Sources {
+    type Target = [Source];
+    fn deref(&self) -> &[Source] {
+        &self.0
+    }
+}
+
+impl FromIterator<Source> for Sources {
+    fn from_iter<I: IntoIterator<Item = Source>>(sources: I) -> Self {
+        sources.into_iter().collect::<Vec<Source>>().into()
+    }
+}
+
+impl From<Vec<Source>> for Sources {
+    fn from(mut sources: Vec<Source>) -> Self {
+        sources.sort_unstable();
+        sources.dedup();
+        Self(sources.into())
+    }
+}
+
+impl<const N: usize> From<[Source; N]> for Sources {
+    fn from(sources: [Source; N]) -> Self {
+        Vec::from(sources).into()
+    }
+}
+
+impl<'s> IntoIterator for &'s Sources {
+    type Item = &'s Source;
+    type IntoIter = std::slice::Iter<'s, Source>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl Serialize for Sources {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -145,5 +228,27 @@ mod tests {
         assert_ne!(one, other);
         assert_eq!(Fingerprint::try_from(one.to_string()).unwrap(), one);
         assert!(Fingerprint::try_from("é".repeat(16)).is_err());
+    }
+
+    #[test]
+    fn sources_are_each_once_and_in_order() {
+        let source = |agent: &str| Source::spoken(AgentName::new(agent).unwrap(), "words");
+        let check = |sources: &Sources, expected: &[&str]| {
+            let agents: Vec<&str> = sources.iter().map(|source| source.agent.as_str()).collect();
+            assert_eq!(agents, expected);
+            let text = serde_json::to_string(sources).unwrap();
+            assert_eq!(serde_json::from_str::<Sources>(&text).unwrap(), *sources);
+        };
+        let mut sources = Sources::from([source("b"), source("a"), source("b")]);
+        check(&sources, &["a", "b"]);
+        let before = sources.clone();
+        sources.extend([source("c"), source("a")]);
+        check(&sources, &["a", "b", "c"]);
+        assert!(before.is_subset(&sources) && !sources.is_subset(&before));
+        sources.set(&source("b"), false);
+        sources.set(&source("d"), true);
+        check(&sources, &["a", "c", "d"]);
+        check(&before, &["a", "b"]);
+        check(&Sources::default(), &[]);
     }
 }

@@ -3,18 +3,20 @@
 use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use super::{Invalid, looks_like};
 
-/// Declares a text newtype whose only constructor is `new`.
+/// Declares a text newtype whose only constructor is `new`. Clones share the text: it never
+/// changes, and much of what is done with memories needs several versions of them.
 macro_rules! text {
     ($(#[$meta:meta])* $name:ident, $check:path, $schema:tt) => {
         $(#[$meta])*
         #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(try_from = "String", into = "String")]
-        pub struct $name(String);
+        pub struct $name(Arc<str>);
 
         impl $name {
             /// Checks and wraps.
@@ -22,7 +24,7 @@ macro_rules! text {
             /// # Errors
             /// When it is empty, too long or holds what it may not.
             pub fn new(text: impl Into<String>) -> Result<Self, Invalid> {
-                $check(text.into()).map(Self)
+                $check(text.into()).map(|text| Self(text.into()))
             }
 
             /// The text itself.
@@ -50,7 +52,7 @@ macro_rules! text {
 
         impl From<$name> for String {
             fn from(text: $name) -> String {
-                text.0
+                text.0.as_ref().to_owned()
             }
         }
 

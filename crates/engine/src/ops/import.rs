@@ -322,7 +322,7 @@ impl Item {
             return None;
         }
         body.said_at = line.observed_at.unwrap_or(now);
-        body.sources.insert(self.source(import));
+        body.sources.extend([self.source(import)]);
         Some(body)
     }
 

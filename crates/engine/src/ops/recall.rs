@@ -492,7 +492,7 @@ impl From<Memory> for RecallResult {
             kind: memory.body.kind.to_string(),
             state: memory.body.state,
             said_at: memory.body.said_at,
-            source: memory.body.sources.into_iter().next(),
+            source: memory.body.sources.first().cloned(),
             why: Explanation::default(),
         }
     }

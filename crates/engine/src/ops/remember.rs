@@ -67,7 +67,7 @@ impl Remember {
             said_at,
             valid: self.valid.unwrap_or_else(|| Interval::since(said_at)),
             state: State::Active,
-            sources: BTreeSet::from([source]),
+            sources: [source].into(),
             links: BTreeSet::new(),
         }
     }

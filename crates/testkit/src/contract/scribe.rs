@@ -161,7 +161,7 @@ pub(super) fn body(words: &str, said_at: Timestamp) -> Body {
         said_at,
         valid: Interval::since(said_at),
         state: State::Active,
-        sources: BTreeSet::from([source(words)]),
+        sources: [source(words)].into(),
         links: BTreeSet::new(),
     }
 }

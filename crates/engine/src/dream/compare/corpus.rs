@@ -30,6 +30,9 @@ pub(crate) struct Corpus {
     pub(super) facts: Facts,
 }
 
+/// The frames of two statements, the lower first.
+pub(super) type Frames = (u64, u64);
+
 /// How often statements of two frames were in each other's way.
 #[derive(Debug, Default)]
 struct Conflicts {
@@ -118,7 +121,7 @@ impl Corpus {
     }
 
     /// The frame that two statements have in common once their values are gaps.
-    fn shared_frame(&self, a: &Reading, b: &Reading) -> (u64, u64) {
+    pub(super) fn shared_frame(&self, a: &Reading, b: &Reading) -> Frames {
         if a.frame == b.frame {
             return (a.frame, a.frame);
         }
@@ -239,15 +242,15 @@ impl Corpus {
         }
     }
 
-    /// Counts that two statements seem to contradict each other.
-    pub(super) fn count_conflict(
-        &mut self,
-        (one, a): (u32, &Reading),
-        (other, b): (u32, &Reading),
-    ) {
-        let found = self.conflicts.entry(self.shared_frame(a, b)).or_default();
-        found.pairs += 1;
-        found.statements.extend([one, other]);
+    /// Counts the pairs that seem to contradict each other, each by its frame, instead of
+    /// those counted before.
+    pub(super) fn count_conflicts(&mut self, all: &[(Frames, (u32, u32))]) {
+        self.conflicts.clear();
+        for (frame, (one, other)) in all {
+            let found = self.conflicts.entry(*frame).or_default();
+            found.pairs += 1;
+            found.statements.extend([*one, *other]);
+        }
     }
 
     /// Whether statements of these frames seem to contradict each other so often that they

@@ -119,6 +119,8 @@ pub(super) fn gapped(reading: &Reading, corpus: &Corpus) -> Vec<Gapped> {
             }
         }
     }
+    // There may be a hundred thousand of these at a time.
+    found.shrink_to_fit();
     found
 }
 

@@ -5,6 +5,7 @@
 //! its square.
 
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
+use std::cmp::Reverse;
 use std::hash::Hasher;
 
 use super::classes::Link;
@@ -19,11 +20,15 @@ pub(crate) struct Pairs {
     corpus: Corpus,
     /// The texts in which somebody slipped, as they are meant.
     mended: FxHashMap<usize, String>,
-    /// Statements that differ in case, punctuation and little words only: the first of each.
-    twins: FxHashMap<String, Vec<usize>>,
-    /// Which statements have two words in common.
-    meetings: FxHashMap<u64, Vec<u32>>,
+    /// The places of the statements in the order of their normal forms; twins share one.
+    ranks: Vec<u32>,
+    /// Those that met among all of them, in order.
+    met: Vec<(u32, u32)>,
+    /// Those that met once others were gone.
+    met_later: FxHashSet<(u32, u32)>,
     verdicts: FxHashMap<(u32, u32), Verdict>,
+    /// Those that only seem to contradict each other.
+    lists: FxHashSet<(u32, u32)>,
     neighbours: Vec<Vec<u32>>,
 }
 
@@ -39,90 +44,82 @@ const TWINS_MAX: usize = 64;
 const JUDGED_AT_ONCE: usize = 20_000;
 
 impl Pairs {
-    /// Finds and judges the pairs. What was heard before counts when it is learned how
-    /// people here speak, though it is compared with nothing. Whoever stops it gets none.
-    pub(crate) fn of(
-        statements: &[Statement<'_>],
-        heard: &[&str],
-        is_stopped: &dyn Fn() -> bool,
-    ) -> Self {
-        let texts: Vec<&str> = statements
-            .iter()
-            .map(|statement| statement.content)
-            .chain(heard.iter().copied())
-            .collect();
-        let mut readings: Vec<Reading> = parallel::map(&texts, |text| Reading::of(text));
+    /// Finds and judges the pairs. Whoever stops it gets none.
+    pub(crate) fn of(statements: &[Statement<'_>], is_stopped: &dyn Fn() -> bool) -> Self {
+        let mut readings: Vec<Reading> =
+            parallel::map(statements, |statement| Reading::of(statement.content));
         let mut corpus = Corpus::of(&readings);
-        let mut mended = spelling::mend(&texts, &mut readings, &mut corpus);
-        mended.retain(|at, _| *at < statements.len());
+        let texts: Vec<&str> = statements.iter().map(|statement| statement.content).collect();
+        let mended = spelling::mend(&texts, &mut readings, &mut corpus);
         if corpus.is_large() {
             corpus.facts = Facts::learn(&mut readings, &corpus);
         }
-        readings.truncate(statements.len());
         let mut pairs = Self {
+            ranks: ranks(&readings),
             readings,
             corpus,
             mended,
-            twins: FxHashMap::default(),
-            meetings: FxHashMap::default(),
+            met: Vec::new(),
+            met_later: FxHashSet::default(),
             verdicts: FxHashMap::default(),
+            lists: FxHashSet::default(),
             neighbours: vec![Vec::new(); statements.len()],
         };
         if is_stopped() {
             return pairs;
         }
-        for at in in_order(statements) {
-            pairs.enter(at);
-        }
-        let mut worth: Vec<(u32, u32)> = Vec::new();
-        for at in 0..statements.len() {
-            worth.extend(pairs.candidates(at).into_iter().map(|other| key(at, other)));
-        }
-        worth.sort_unstable();
-        worth.dedup();
+        pairs.met = pairs.worth_judging(&in_order(statements));
         for at in 0..statements.len() {
             pairs.readings[at].frame = pairs.corpus.frame(&pairs.readings[at]);
             pairs.corpus.count_frame(&pairs.readings[at]);
         }
-        for (one, other) in &worth {
+        pairs.corpus.slots.close();
+        for (one, other) in &pairs.met {
             pairs.corpus.learn(&pairs.readings[*one as usize], &pairs.readings[*other as usize]);
         }
-        // Who meets whom is known; what brought them together takes more room than they do.
-        (pairs.twins, pairs.meetings) = (FxHashMap::default(), FxHashMap::default());
-        for part in worth.chunks(JUDGED_AT_ONCE) {
-            if is_stopped() {
-                pairs.forget_all();
-                return pairs;
-            }
-            let verdicts = parallel::map(part, |(one, other)| {
-                let (one, other) = (*one as usize, *other as usize);
-                match pairs.readings[one].is_worth_comparing(&pairs.readings[other]) {
-                    true => pairs.verdict(one, other, statements),
-                    false => Verdict::Apart,
-                }
-            });
-            for ((one, other), verdict) in part.iter().zip(verdicts) {
-                pairs.note(*one as usize, *other as usize, verdict);
-            }
-        }
-        pairs.forget_lists();
+        let met = std::mem::take(&mut pairs.met);
+        pairs.judge(&met, statements, is_stopped);
+        pairs.met = met;
+        pairs.find_lists();
         pairs
     }
 
-    /// Judges a statement anew that was said at another time than it seemed.
-    pub(crate) fn said_anew(&mut self, at: usize, statements: &[Statement<'_>]) {
-        for other in self.neighbours[at].clone() {
-            self.verdicts.remove(&key(at, other as usize));
-            let verdict = self.verdict(at, other as usize, statements);
-            self.verdicts.insert(key(at, other as usize), verdict);
-        }
+    /// Judges those anew that were said at another time, or by somebody else, than it seemed.
+    pub(crate) fn said_anew(&mut self, changed: &[bool], statements: &[Statement<'_>]) {
+        let touched: Vec<(u32, u32)> = self
+            .met
+            .iter()
+            .chain(&self.met_later)
+            .filter(|(one, other)| changed[*one as usize] || changed[*other as usize])
+            .copied()
+            .collect();
+        touched.iter().for_each(|pair| drop(self.verdicts.remove(pair)));
+        self.judge(&touched, statements, &|| false);
+    }
+
+    /// Looks again at what is left. Who was in a crowd may now meet somebody, and who was
+    /// said anew may contradict others. What was learned from all of them stays.
+    pub(crate) fn look_again(
+        &mut self,
+        alive: &[bool],
+        statements: &[Statement<'_>],
+        is_stopped: &dyn Fn() -> bool,
+    ) {
+        let mut order = in_order(statements);
+        order.retain(|at| alive[*at]);
+        let mut met = self.worth_judging(&order);
+        met.retain(|pair| self.met.binary_search(pair).is_err() && !self.met_later.contains(pair));
+        self.judge(&met, statements, is_stopped);
+        self.met_later.extend(met);
+        self.find_lists();
     }
 
     /// The others that a statement has something to do with, and how.
     pub(crate) fn neighbours(&self, at: usize) -> impl Iterator<Item = (usize, &Verdict)> {
         self.neighbours[at].iter().filter_map(move |other| {
-            let other = *other as usize;
-            self.verdicts.get(&key(at, other)).map(|verdict| (other, verdict))
+            let pair = key(at, *other as usize);
+            let verdict = self.verdicts.get(&pair).filter(|_| !self.lists.contains(&pair))?;
+            Some((*other as usize, verdict))
         })
     }
 
@@ -157,46 +154,92 @@ impl Pairs {
         self.mended.get(&at).map(String::as_str)
     }
 
-    fn note(&mut self, one: usize, other: usize, verdict: Verdict) {
-        if verdict != Verdict::Apart {
-            self.verdicts.insert(key(one, other), verdict);
-            self.neighbours[one].push(other as u32);
-            self.neighbours[other].push(one as u32);
-        }
-    }
-
-    /// Half of the verdicts would be another plan.
-    fn forget_all(&mut self) {
-        self.verdicts.clear();
-        self.neighbours.iter_mut().for_each(Vec::clear);
-    }
-
-    /// Takes back what seemed to contradict, where such statements always seem to.
-    fn forget_lists(&mut self) {
-        let competing =
-            |verdict: &Verdict| matches!(verdict, Verdict::Replaces { .. } | Verdict::Doubt { .. });
-        for ((one, other), _) in self.verdicts.iter().filter(|(_, verdict)| competing(verdict)) {
-            let (a, b) = (&self.readings[*one as usize], &self.readings[*other as usize]);
-            self.corpus.count_conflict((*one, a), (*other, b));
-        }
-        let (readings, corpus) = (&self.readings, &self.corpus);
-        self.verdicts.retain(|(one, other), verdict| {
-            let (a, b) = (&readings[*one as usize], &readings[*other as usize]);
-            let told = a.fact.zip(b.fact).is_some_and(|(one, two)| one.class == two.class);
-            told || !(competing(verdict) && corpus.lists(a, b, a.cue || b.cue))
-        });
-    }
-
-    fn enter(&mut self, at: usize) {
-        let normal = self.readings[at].normal.clone();
-        self.twins.entry(normal).or_default().push(at);
-        for meeting in self.meeting_keys(at) {
-            let there = self.meetings.entry(meeting).or_default();
-            // One more than counts shows that there are too many.
-            if there.len() <= MEETING_MAX {
-                there.push(at as u32);
+    /// Judges pairs of which nothing is known. Whoever stops it gets none at all: half of
+    /// the verdicts would be another plan.
+    fn judge(
+        &mut self,
+        pairs: &[(u32, u32)],
+        statements: &[Statement<'_>],
+        is_stopped: &dyn Fn() -> bool,
+    ) {
+        for part in pairs.chunks(JUDGED_AT_ONCE) {
+            if is_stopped() {
+                self.verdicts.clear();
+                return;
+            }
+            let verdicts = parallel::map(part, |(one, other)| {
+                let (one, other) = (*one as usize, *other as usize);
+                match self.readings[one].is_worth_comparing(&self.readings[other]) {
+                    true => self.verdict(one, other, statements),
+                    false => Verdict::Apart,
+                }
+            });
+            let found = part.iter().zip(verdicts).filter(|(_, verdict)| *verdict != Verdict::Apart);
+            for ((one, other), verdict) in found {
+                self.verdicts.insert((*one, *other), verdict);
+                for (here, there) in [(one, other), (other, one)] {
+                    let known = &mut self.neighbours[*here as usize];
+                    if !known.contains(there) {
+                        known.push(*there);
+                    }
+                }
             }
         }
+    }
+
+    /// Finds what only seems to contradict, for such statements always seem to. Those count
+    /// that met among all statements: the others depend on who is left.
+    fn find_lists(&mut self) {
+        let competing =
+            |verdict: &Verdict| matches!(verdict, Verdict::Replaces { .. } | Verdict::Doubt { .. });
+        let found: Vec<(u32, u32)> = self
+            .verdicts
+            .iter()
+            .filter(|(_, verdict)| competing(verdict))
+            .map(|(pair, _)| *pair)
+            .collect();
+        let reading = |at: u32| &self.readings[at as usize];
+        let corpus = &self.corpus;
+        let frames = parallel::map(&found, |(one, other)| {
+            corpus.shared_frame(reading(*one), reading(*other))
+        });
+        let met = |pair: &(u32, u32)| self.met.binary_search(pair).is_ok();
+        let counted = found.iter().zip(frames).filter(|(pair, _)| met(pair));
+        let counted: Vec<_> = counted.map(|(pair, frame)| (frame, *pair)).collect();
+        self.corpus.count_conflicts(&counted);
+        let (readings, corpus) = (&self.readings, &self.corpus);
+        let is_list = parallel::map(&found, |(one, other)| {
+            let (a, b) = (&readings[*one as usize], &readings[*other as usize]);
+            let told = a.fact.zip(b.fact).is_some_and(|(one, two)| one.class == two.class);
+            !told && corpus.lists(a, b, a.cue || b.cue)
+        });
+        let lists = found.into_iter().zip(is_list).filter(|(_, is_list)| *is_list);
+        self.lists = lists.map(|(pair, _)| pair).collect();
+    }
+
+    /// The pairs that share enough to be judged.
+    fn worth_judging(&self, order: &[usize]) -> Vec<(u32, u32)> {
+        let mut twins: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
+        let mut keys: Vec<(u64, u32)> = Vec::new();
+        for part in order.chunks(JUDGED_AT_ONCE) {
+            let found = parallel::map(part, |at| self.meeting_keys(*at));
+            for (at, found) in part.iter().zip(found) {
+                twins.entry(self.ranks[*at]).or_default().push(*at as u32);
+                keys.extend(found.into_iter().map(|key| (key, *at as u32)));
+            }
+        }
+        let meetings = Meetings::of(keys);
+        let mut worth: Vec<(u32, u32)> = Vec::new();
+        for part in order.chunks(JUDGED_AT_ONCE) {
+            let found = parallel::map(part, |at| self.candidates(*at, &meetings, &twins));
+            for (at, found) in part.iter().zip(found) {
+                worth.extend(found.into_iter().map(|other| key(*at, other)));
+            }
+            // Most pairs are found from both sides.
+            worth.sort_unstable();
+            worth.dedup();
+        }
+        worth
     }
 
     /// The pairs of its rarer words, hashed.
@@ -233,35 +276,73 @@ impl Pairs {
     }
 
     /// The others that share the most with a statement.
-    fn candidates(&self, at: usize) -> Vec<usize> {
+    fn candidates(
+        &self,
+        at: usize,
+        meetings: &Meetings,
+        twins: &FxHashMap<u32, Vec<u32>>,
+    ) -> Vec<usize> {
         let mut shared: FxHashMap<u32, u32> = FxHashMap::default();
         for meeting in self.meeting_keys(at) {
-            let Some(there) =
-                self.meetings.get(&meeting).filter(|there| there.len() <= MEETING_MAX)
-            else {
-                continue;
-            };
-            for other in there.iter().filter(|other| **other as usize != at) {
+            for other in meetings.at(meeting).iter().filter(|other| **other as usize != at) {
                 *shared.entry(*other).or_default() += 1;
             }
         }
         let mut found: Vec<(u32, u32)> = shared.into_iter().collect();
-        found.sort_unstable_by(|one, other| {
-            (other.1, &self.readings[one.0 as usize].normal, one.0).cmp(&(
-                one.1,
-                &self.readings[other.0 as usize].normal,
-                other.0,
-            ))
+        found.sort_unstable_by_key(|(other, count)| {
+            (Reverse(*count), self.ranks[*other as usize], *other)
         });
         found.truncate(CANDIDATES_MAX);
         let mut candidates: Vec<usize> =
             found.into_iter().map(|(other, _)| other as usize).collect();
-        let twins = self.twins.get(&self.readings[at].normal).into_iter().flatten().copied();
+        let twins = twins.get(&self.ranks[at]).into_iter().flatten();
+        let twins = twins.map(|other| *other as usize).take(TWINS_MAX);
         let seen: FxHashSet<usize> = candidates.iter().copied().collect();
-        candidates
-            .extend(twins.take(TWINS_MAX).filter(|other| *other != at && !seen.contains(other)));
+        candidates.extend(twins.filter(|other| *other != at && !seen.contains(other)));
         candidates
     }
+}
+
+/// Which statements have two words in common. Those that meet nobody, or too many, are not
+/// in it: most do, and would need most of the room.
+struct Meetings {
+    /// Where those stand that share something.
+    places: FxHashMap<u64, (u32, u32)>,
+    members: Vec<u32>,
+}
+
+impl Meetings {
+    /// Of what each statement has to share, hashed.
+    fn of(mut keys: Vec<(u64, u32)>) -> Self {
+        keys.sort_unstable();
+        let mut meetings = Self { places: FxHashMap::default(), members: Vec::new() };
+        for there in keys.chunk_by(|one, other| one.0 == other.0) {
+            if (2..=MEETING_MAX).contains(&there.len()) {
+                let first = meetings.members.len() as u32;
+                meetings.members.extend(there.iter().map(|(_, at)| *at));
+                meetings.places.insert(there[0].0, (first, meetings.members.len() as u32));
+            }
+        }
+        meetings
+    }
+
+    /// All that share this.
+    fn at(&self, key: u64) -> &[u32] {
+        let place = self.places.get(&key);
+        place.map_or(&[], |(first, end)| &self.members[*first as usize..*end as usize])
+    }
+}
+
+/// The places of texts in the order of their normal forms.
+fn ranks(readings: &[Reading]) -> Vec<u32> {
+    let normal = |at: &usize| readings[*at].normal.as_str();
+    let mut order: Vec<usize> = (0..readings.len()).collect();
+    order.sort_unstable_by_key(|at| normal(at));
+    let mut ranks = vec![0; readings.len()];
+    for (rank, twins) in (0..).zip(order.chunk_by(|one, other| normal(one) == normal(other))) {
+        twins.iter().for_each(|at| ranks[*at] = rank);
+    }
+    ranks
 }
 
 /// In an order that does not depend on how the statements were handed in.

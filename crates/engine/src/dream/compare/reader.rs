@@ -505,6 +505,7 @@ impl Reader {
         let left = reading.tokens.iter().any(|token| token.old);
         reading.cue |= told && (leads || left);
         reading.normal = self.normal.join(" ");
+        reading.tokens.shrink_to_fit();
         self.reading
     }
 }

@@ -79,6 +79,11 @@ impl Slots {
         }
     }
 
+    /// All statements are counted in: what told their fillers apart is not needed any more.
+    pub(super) fn close(&mut self) {
+        self.fillers = FxHashMap::default();
+    }
+
     /// The one gap in which two differ.
     fn slot(&self, older: &Filled, newer: &Filled) -> Option<Slot> {
         if older.frame != newer.frame

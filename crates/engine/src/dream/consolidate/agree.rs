@@ -1,21 +1,21 @@
 //! Duplicates become one, and of two that cannot both be true the later holds: until
 //! nothing of either is left.
 
+use jiff::tz::TimeZone;
+
 use super::super::compare::{Pairs, specifics, words};
 use super::super::plan::{Proposal, Rule, World};
 use super::super::{Statement, Voice};
 use super::contradictions::{Doubt, Supersession, contradictions};
+use super::dates::is_dated;
 use super::duplicates::{MergeGroup, duplicates};
-use crate::model::{Confidence, Kind, Memory, MemoryId, OperationKind, State};
+use crate::model::{Confidence, Content, Kind, Memory, MemoryId, OperationKind, State, Timestamp};
 use crate::ops::{absorb, replace};
 
-/// More rounds than this are not needed: each leaves less to do.
-const ROUNDS_MAX: usize = 12;
-/// So often everything is compared anew.
-const COMPARISONS_MAX: usize = 10;
-/// Of more memories than this, what little a merge brings to light is left to the next
-/// dream: comparing takes its time.
-const COMPARED_AGAIN_MAX: usize = 20_000;
+/// Each round leaves less to do. More than these are left to the next dream.
+const ROUNDS_MAX: usize = 100;
+/// So often what is left is looked at again.
+const LOOKS_MAX: usize = 12;
 
 /// Two memories of which rules cannot tell which one holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,118 +25,166 @@ pub(crate) struct Asked {
     pub(crate) reason: String,
 }
 
-/// Plans merges and successions; what remains unsure is returned.
-///
-/// What is common among the memories counts when two of them are compared. So what is
-/// left is compared anew until there is nothing to do: the next dream would do it.
-pub(crate) fn plan(
-    world: &mut World,
-    rules: (bool, bool),
-    voice: &dyn Fn(&Memory) -> Voice,
-    is_stopped: &dyn Fn() -> bool,
-) -> Vec<Asked> {
-    let mut doubts = Vec::new();
-    for _ in 0..COMPARISONS_MAX {
-        let texts = Texts::of(world, voice);
-        let (found, changed) = texts.settle(world, rules, is_stopped);
-        doubts = found;
-        if !changed || texts.places.len() > COMPARED_AGAIN_MAX {
-            break;
-        }
-    }
-    doubts
+/// Memories laid side by side.
+pub(crate) struct Comparison<'z> {
+    texts: Texts<'z>,
+    pairs: Pairs,
 }
 
-/// What is compared, as it was when the comparison began.
-struct Texts {
-    /// By their places in the world.
-    places: Vec<usize>,
-    contents: Vec<String>,
-    kinds: Vec<(Kind, Voice)>,
-    /// What others said it instead of, or later: it tells how people speak.
-    heard: Vec<String>,
-}
+impl<'z> Comparison<'z> {
+    /// Compares all that counts, and all that counted once. What was said tells how people
+    /// speak, whether it still holds or not; so what a dream puts away changes nothing in
+    /// how the rest is judged, and the next dream finds nothing more to do.
+    pub(crate) fn of(
+        world: &World,
+        zone: Option<&'z TimeZone>,
+        voice: &dyn Fn(&Memory) -> Voice,
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Self {
+        let texts = Texts::of(world, zone, voice);
+        let pairs = Pairs::of(&texts.statements(world), is_stopped);
+        Self { texts, pairs }
+    }
 
-impl Texts {
-    fn of(world: &World, voice: &dyn Fn(&Memory) -> Voice) -> Self {
-        let places: Vec<usize> = (0..world.memories().len())
-            .filter(|at| super::is_compared(&world.memories()[*at]))
-            .collect();
-        let memory = |at: &usize| &world.memories()[*at];
-        let mut heard: Vec<String> = world
-            .memories()
-            .iter()
-            .filter(|memory| memory.body.state == State::Superseded)
-            .map(|memory| memory.body.content.as_str())
-            .chain(world.heard().iter().map(String::as_str))
-            .map(str::to_owned)
-            .collect();
-        heard.sort_unstable();
-        Self {
-            contents: places.iter().map(|at| memory(at).body.content.as_str().to_owned()).collect(),
-            kinds: places.iter().map(|at| (memory(at).body.kind, voice(memory(at)))).collect(),
-            heard,
-            places,
+    /// Plans merges and successions until there is nothing to do; what remains unsure is
+    /// returned.
+    pub(crate) fn settle(
+        &mut self,
+        world: &mut World,
+        rules: (bool, bool),
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Vec<Asked> {
+        let mut doubts = Vec::new();
+        for look in 0..LOOKS_MAX {
+            let alive = self.texts.alive(world);
+            if look > 0 || alive.contains(&false) {
+                let statements = self.texts.statements(world);
+                self.pairs.look_again(&alive, &statements, is_stopped);
+            }
+            let (found, changed) = self.settle_known(world, rules);
+            doubts = found;
+            if !changed {
+                break;
+            }
         }
+        doubts
     }
 
-    /// The statements, said when the world says so now: a merge moves that.
-    fn statements(&self, world: &World) -> Vec<Statement<'_>> {
-        let place = self.places.iter().zip(&self.contents).zip(&self.kinds);
-        place
-            .map(|((at, content), (kind, voice))| Statement {
-                content,
-                kind: *kind,
-                said_at: world.memories()[*at].body.said_at,
-                voice: *voice,
-            })
-            .collect()
-    }
-
-    /// Merges and replaces until nothing is left to do. Merges come first, for they tell
+    /// Merges and replaces by what is known of the pairs. Merges come first, for they tell
     /// when something was last said. Returns what is unsure, and whether anything was done.
-    fn settle(
-        &self,
+    fn settle_known(
+        &mut self,
         world: &mut World,
         (merging, succeeding): (bool, bool),
-        is_stopped: &dyn Fn() -> bool,
     ) -> (Vec<Asked>, bool) {
-        let mut statements = self.statements(world);
-        let heard: Vec<&str> = self.heard.iter().map(String::as_str).collect();
-        let mut pairs = Pairs::of(&statements, &heard, is_stopped);
         let mut changed = false;
         for _ in 0..ROUNDS_MAX {
-            let alive: Vec<bool> =
-                self.places.iter().map(|at| super::is_compared(&world.memories()[*at])).collect();
-            if merging && self.merge(world, &duplicates(&pairs, &statements, &alive)) {
+            let alive = self.texts.alive(world);
+            let statements = self.texts.statements(world);
+            let groups = match merging {
+                true => duplicates(&self.pairs, &statements, &alive),
+                false => Vec::new(),
+            };
+            let merged = self.texts.merge(world, &groups);
+            if !merged.is_empty() {
                 changed = true;
-                let now = self.statements(world);
-                for at in (0..now.len()).filter(|at| now[*at].said_at != statements[*at].said_at) {
-                    pairs.said_anew(at, &now);
-                }
-                statements = now;
+                let said = |it: &Statement<'_>| (it.said_at, it.voice);
+                let before: Vec<_> = statements.iter().map(said).collect();
+                merged.into_iter().for_each(|(at, voice)| self.texts.voices[at] = voice);
+                let now = self.texts.statements(world);
+                let anew: Vec<bool> =
+                    now.iter().map(said).zip(before).map(|(now, before)| now != before).collect();
+                self.pairs.said_anew(&anew, &now);
                 continue;
             }
             if !succeeding {
                 return (Vec::new(), changed);
             }
-            let (successions, doubts) = contradictions(&pairs, &statements, &alive);
-            if !self.succeed(world, successions) {
-                return (self.asked(world, doubts), changed);
+            let (successions, doubts) = contradictions(&self.pairs, &statements, &alive);
+            if !self.texts.succeed(world, successions) {
+                return (self.texts.asked(world, doubts), changed);
             }
             changed = true;
         }
         (Vec::new(), changed)
     }
+}
 
-    fn merge(&self, world: &mut World, groups: &[MergeGroup]) -> bool {
-        let place = |at: &usize| self.places[*at];
-        let mut any = false;
-        for group in groups {
-            let others = group.others.iter().map(place).collect();
-            any |= merge(world, place(&group.survivor), others, group);
+/// What is compared.
+struct Texts<'z> {
+    /// By their places in the world; what is not in it counted before.
+    places: Vec<Option<usize>>,
+    contents: Vec<Content>,
+    kinds: Vec<Kind>,
+    voices: Vec<Voice>,
+    /// When they were said, unless the world says so.
+    said_at: Vec<Timestamp>,
+    /// Where 'yesterday' is counted from, if it is.
+    zone: Option<&'z TimeZone>,
+}
+
+impl<'z> Texts<'z> {
+    /// In the order of what they say, which does not change.
+    fn of(world: &World, zone: Option<&'z TimeZone>, voice: &dyn Fn(&Memory) -> Voice) -> Self {
+        let known = world.memories().iter().enumerate().map(|(at, memory)| (Some(at), memory));
+        let before = world.heard().iter().map(|memory| (None, memory));
+        let mut all: Vec<(Option<usize>, &Memory)> =
+            known.chain(before).filter(|(_, memory)| super::was_compared(memory)).collect();
+        all.sort_by_key(|(at, memory)| {
+            (memory.body.content.as_str(), memory.body.said_at, at.is_none(), *at)
+        });
+        Self {
+            places: all.iter().map(|(at, _)| *at).collect(),
+            contents: all.iter().map(|(_, memory)| memory.body.content.clone()).collect(),
+            kinds: all.iter().map(|(_, memory)| memory.body.kind).collect(),
+            voices: all.iter().map(|(_, memory)| voice(memory)).collect(),
+            said_at: all.iter().map(|(_, memory)| memory.body.said_at).collect(),
+            zone,
         }
-        any
+    }
+
+    /// Which of them count at present.
+    fn alive(&self, world: &World) -> Vec<bool> {
+        let counts =
+            |at: &Option<usize>| at.is_some_and(|at| super::is_compared(&world.memories()[at]));
+        self.places.iter().map(counts).collect()
+    }
+
+    /// The statements, said when the world says so now: a merge moves that.
+    fn statements(&self, world: &World) -> Vec<Statement<'_>> {
+        let said_at = |at: usize| match self.places[at] {
+            Some(place) => world.memories()[place].body.said_at,
+            None => self.said_at[at],
+        };
+        (0..self.places.len())
+            .map(|at| Statement {
+                content: self.contents[at].as_str(),
+                kind: self.kinds[at],
+                said_at: said_at(at),
+                voice: self.voices[at],
+            })
+            .collect()
+    }
+
+    /// Merges; tells which of them speak for others now, and whose word they are then.
+    fn merge(&self, world: &mut World, groups: &[MergeGroup]) -> Vec<(usize, Voice)> {
+        let mut merged = Vec::new();
+        for group in groups {
+            let others = group.others.iter().filter_map(|at| self.places[*at]).collect();
+            let stays = self.places[group.survivor]
+                .and_then(|survivor| merge(world, survivor, others, (group, self.zone)));
+            let members = || group.others.iter().copied().chain([group.survivor]);
+            let Some(survivor) = members().find(|at| stays.is_some() && self.places[*at] == stays)
+            else {
+                continue;
+            };
+            // Whose word the others were, it is now.
+            let gone = |at: &usize| self.places[*at].is_some_and(|at| is_gone(world, at));
+            let heard = members().filter(|at| gone(at) || *at == survivor);
+            let voice = heard.map(|at| self.voices[at]).max();
+            merged.push((survivor, voice.unwrap_or(self.voices[survivor])));
+        }
+        merged
     }
 
     /// The earliest first, so that each memory is replaced by the one that was said next.
@@ -144,29 +192,31 @@ impl Texts {
         found.sort_by_key(|found| (self.places[found.newer], self.places[found.older]));
         let mut any = false;
         for found in &found {
-            any |= succeed(world, self.places[found.older], self.places[found.newer], found);
+            if let (Some(older), Some(newer)) = (self.places[found.older], self.places[found.newer])
+            {
+                any |= succeed(world, older, newer, found);
+            }
         }
         any
     }
 
     fn asked(&self, world: &World, doubts: Vec<Doubt>) -> Vec<Asked> {
-        let id = |at: usize| world.memories()[self.places[at]].id;
-        let asked = |doubt: Doubt| Asked {
-            older: id(doubt.older),
-            newer: id(doubt.newer),
-            reason: doubt.reason,
+        let id = |at: usize| self.places[at].map(|place| world.memories()[place].id);
+        let asked = |doubt: Doubt| {
+            Some(Asked { older: id(doubt.older)?, newer: id(doubt.newer)?, reason: doubt.reason })
         };
-        doubts.into_iter().map(asked).collect()
+        doubts.into_iter().filter_map(asked).collect()
     }
 }
 
-/// A pinned memory is left as it is, so it can only be the one that stays.
+/// Merges; returns the place of the one that stays. A pinned memory is left as it is, so it
+/// can only be that one.
 fn merge(
     world: &mut World,
     mut survivor: usize,
     mut others: Vec<usize>,
-    group: &MergeGroup,
-) -> bool {
+    (group, zone): (&MergeGroup, Option<&TimeZone>),
+) -> Option<usize> {
     let pinned = |at: &usize| world.memories()[*at].body.pinned;
     if !pinned(&survivor)
         && let Some(place) = others.iter().position(pinned)
@@ -180,10 +230,18 @@ fn merge(
         others.retain(|at| says(at).is_subset(&told));
     }
     others.retain(|at| !pinned(at));
-    if others.is_empty() {
-        return false;
-    }
     let kept = &world.memories()[survivor];
+    let latest = others.iter().map(|at| world.memories()[*at].body.said_at).max();
+    if let (Some(zone), Some(latest)) = (zone, latest)
+        && latest > kept.body.said_at
+        && is_dated(&kept.body.content, latest, zone)
+    {
+        // Who says 'last Tuesday' later means another one.
+        others.retain(|at| world.memories()[*at].body.said_at <= kept.body.said_at);
+    }
+    if others.is_empty() {
+        return None;
+    }
     let (id, mut body) = (kept.id, kept.body.clone());
     let mut after = Vec::new();
     for at in others {
@@ -197,7 +255,11 @@ fn merge(
         reason: group.reason.clone(),
         confidence: confidence(group.confidence),
     };
-    world.propose(proposal, after)
+    world.propose(proposal, after).then_some(survivor)
+}
+
+fn is_gone(world: &World, at: usize) -> bool {
+    world.memories()[at].body.state != State::Active
 }
 
 fn succeed(world: &mut World, older: usize, newer: usize, found: &Supersession) -> bool {

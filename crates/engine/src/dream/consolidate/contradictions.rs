@@ -101,7 +101,7 @@ mod tests {
         };
         let statements: Vec<Statement<'_>> =
             texts.iter().zip(1..).map(|(content, day)| said(*content, day)).collect();
-        let pairs = Pairs::of(&statements, &[], &|| false);
+        let pairs = Pairs::of(&statements, &|| false);
         let (replaced, doubts) = contradictions(&pairs, &statements, &[true; 4]);
         let found: Vec<(usize, usize)> =
             replaced.iter().map(|found| (found.older, found.newer)).collect();
@@ -116,7 +116,7 @@ mod tests {
         let said_at = "2026-01-01T00:00:00Z".parse().unwrap();
         let said = |content| Statement { content, kind: Kind::Fact, said_at, voice: Voice::Agent };
         let statements = [said("Use port 5432"), said("Use port 5433")];
-        let pairs = Pairs::of(&statements, &[], &|| false);
+        let pairs = Pairs::of(&statements, &|| false);
         let (replaced, doubts) = contradictions(&pairs, &statements, &[true; 2]);
         assert!(replaced.is_empty());
         assert_eq!(doubts.len(), 1);

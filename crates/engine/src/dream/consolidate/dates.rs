@@ -45,6 +45,12 @@ pub(crate) fn plan(world: &mut World, zone: &TimeZone) -> Vec<LeftOpen> {
     left
 }
 
+/// Whether words name a time that is sure if they were said at this moment.
+pub(super) fn is_dated(content: &Content, said_at: Timestamp, zone: &TimeZone) -> bool {
+    let said = Said { at: said_at, zone: zone.clone() };
+    absolute(content.as_str(), &said).is_some_and(|found| !found.replaced.is_empty())
+}
+
 fn dated(memory: &Memory, found: &Absolute, zone: &TimeZone) -> Option<Body> {
     if found.replaced.is_empty() {
         return None;

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::super::plan::{Proposal, Rule, World};
 use super::super::value;
-use crate::model::{Body, Confidence, Kind, MemoryId, OperationKind, State, Timestamp};
+use crate::model::{Body, Confidence, Kind, Memory, MemoryId, OperationKind, State, Timestamp};
 
 /// When a memory is put away.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -47,7 +47,10 @@ pub(crate) fn plan(
     now: Timestamp,
     revived: &HashSet<usize>,
 ) {
-    let active = world.memories().iter().filter(|memory| memory.body.state == State::Active);
+    // A digest adds nothing to what there is; a dream makes it after others have faded.
+    let counts =
+        |memory: &&Memory| memory.body.state == State::Active && memory.body.kind != Kind::Digest;
+    let active = world.memories().iter().filter(counts);
     let most = ((active.count() + lately) as f64 * decay.share).floor() as usize;
     let most = most.saturating_sub(lately);
     let mut fading: Vec<(f32, usize, String)> = world

@@ -107,7 +107,7 @@ fn digest(world: &World, tag: &Tag, members: &[usize]) -> Option<Body> {
         said_at,
         valid: Interval::since(said_at),
         state: State::Active,
-        sources: BTreeSet::from([source]),
+        sources: [source].into(),
         links: links.collect(),
     })
 }

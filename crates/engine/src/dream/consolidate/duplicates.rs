@@ -151,7 +151,7 @@ mod tests {
                 voice: Voice::Agent,
             })
             .collect();
-        let pairs = Pairs::of(&statements, &[], &|| false);
+        let pairs = Pairs::of(&statements, &|| false);
         duplicates(&pairs, &statements, &vec![true; texts.len()])
             .into_iter()
             .map(|group| (group.survivor, group.others))

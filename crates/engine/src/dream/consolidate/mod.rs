@@ -16,7 +16,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use jiff::tz::TimeZone;
 
-use self::agree::Asked;
+use self::agree::{Asked, Comparison};
 use self::dates::LeftOpen;
 use self::decay::{Decay, Use};
 use self::digest::Making;
@@ -66,14 +66,16 @@ pub(crate) fn plan(world: &mut World, inputs: &Inputs<'_>) -> Left {
         repair::plan(world, repository);
     }
     let rules = (is_on(Rule::Duplicates), is_on(Rule::Contradictions));
-    // What fades changes what is common among the rest, so the rest is looked at again.
+    // What fades may have stood between two others, so the rest is looked at again.
     let mut archived = inputs.archived_lately;
     let revived = match is_on(Rule::Decay) {
         true => decay::revive(world, inputs.uses),
         false => HashSet::new(),
     };
+    let zone = is_on(Rule::Dates).then_some(inputs.zone);
+    let mut comparison = Comparison::of(world, zone, inputs.voice, inputs.is_stopped);
     for _ in 0..FADINGS_MAX {
-        left.asked = agree::plan(world, rules, inputs.voice, inputs.is_stopped);
+        left.asked = comparison.settle(world, rules, inputs.is_stopped);
         let before = world.planned().len();
         if is_on(Rule::Decay) {
             decay::plan(world, inputs.decay, archived, inputs.uses, inputs.now, &revived);
@@ -97,5 +99,10 @@ pub(crate) fn is_open_to_change(memory: &Memory) -> bool {
 
 /// Whether it stands for itself: digests and insights are made of others.
 pub(crate) fn is_compared(memory: &Memory) -> bool {
-    memory.body.state == State::Active && !matches!(memory.body.kind, Kind::Digest | Kind::Insight)
+    memory.body.state == State::Active && was_compared(memory)
+}
+
+/// Whether it stands for itself, or did before others took its place.
+pub(crate) fn was_compared(memory: &Memory) -> bool {
+    memory.body.state.is_present() && !matches!(memory.body.kind, Kind::Digest | Kind::Insight)
 }

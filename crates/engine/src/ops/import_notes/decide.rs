@@ -259,7 +259,7 @@ impl Importer<'_> {
         // The note stands where it stood; what it said before is in the history.
         let source = source(reading, at);
         body.sources.retain(|old| old.file != source.file || old.evidence.is_some());
-        body.sources.insert(source);
+        body.sources.extend([source]);
         body
     }
 

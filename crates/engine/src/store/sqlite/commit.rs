@@ -1,6 +1,7 @@
 //! Writing: effect, inverse and journal row in one transaction.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use rusqlite::{OptionalExtension, Transaction, params};
 
@@ -317,10 +318,17 @@ impl<'t> Pen<'t> {
         if !before.zip(after).is_some_and(|(before, after)| looks_the_same(before, after)) {
             let entry =
                 |body: &Body, passage| Entry::of_memory(workspace, seq, body, passage, self.model);
-            if let Some(old) = before.and_then(|body| entry(body, None)) {
+            let old = before.and_then(|body| entry(body, None));
+            // Most versions say what the one before said, and differ in something else.
+            let says_the_same =
+                before.zip(after).is_some_and(|(before, after)| reads_the_same(before, after));
+            let known = old.as_ref().filter(|_| says_the_same).map(Entry::passage);
+            let passage = passage.map(Arc::new).or(known);
+            let new = after.and_then(|body| entry(body, passage));
+            if let Some(old) = old {
                 self.index.remove(old);
             }
-            if let Some(new) = after.and_then(|body| entry(body, passage)) {
+            if let Some(new) = new {
                 self.index.add(new);
             }
         }
@@ -343,12 +351,15 @@ impl<'t> Pen<'t> {
 
 /// Whether the index cannot tell two versions apart.
 fn looks_the_same(before: &Body, after: &Body) -> bool {
-    before.content == after.content
-        && before.kind == after.kind
-        && before.tags == after.tags
+    reads_the_same(before, after)
         && before.state == after.state
         && before.said_at == after.said_at
         && before.sources == after.sources
+}
+
+/// Whether what is found by words and meaning is the same.
+fn reads_the_same(before: &Body, after: &Body) -> bool {
+    before.content == after.content && before.kind == after.kind && before.tags == after.tags
 }
 
 /// See [`crate::store::Store::commit`].

@@ -81,7 +81,7 @@ fn the_order_of_the_statements_does_not_matter() {
     let verdicts = |order: &[usize]| {
         let statements: Vec<_> =
             order.iter().map(|at| statement(texts[*at], moment(*at as u32 + 1))).collect();
-        let pairs = Pairs::of(&statements, &[], &|| false);
+        let pairs = Pairs::of(&statements, &|| false);
         let mut found: Vec<String> = Vec::new();
         for (place, at) in order.iter().enumerate() {
             for (other, verdict) in pairs.neighbours(place) {

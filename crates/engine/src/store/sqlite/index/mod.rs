@@ -6,6 +6,7 @@ mod rebuild;
 mod signs;
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 use rusqlite::{OptionalExtension, Transaction, params};
 
@@ -71,7 +72,8 @@ pub(super) struct Entry {
     item: Item,
     session: Option<i64>,
     said_at: Timestamp,
-    passage: Passage,
+    /// Shared by versions that say the same.
+    passage: Arc<Passage>,
 }
 
 impl Entry {
@@ -80,7 +82,7 @@ impl Entry {
         workspace: i64,
         seq: i64,
         body: &Body,
-        passage: Option<Passage>,
+        passage: Option<Arc<Passage>>,
         model: &Model,
     ) -> Option<Self> {
         body.state.is_present().then(|| Self {
@@ -88,7 +90,7 @@ impl Entry {
             item: Item::memory(seq),
             session: session(body.sources.iter()),
             said_at: body.said_at,
-            passage: passage.unwrap_or_else(|| analyse_body(body, model)),
+            passage: passage.unwrap_or_else(|| analyse_body(body, model).into()),
         })
     }
 
@@ -106,8 +108,15 @@ impl Entry {
             item: Item::evidence(seq),
             session: session([&evidence.source]),
             said_at: evidence.said_at,
-            passage: passage.unwrap_or_else(|| Passage::of(evidence.content.as_str(), "", model)),
+            passage: passage
+                .unwrap_or_else(|| Passage::of(evidence.content.as_str(), "", model))
+                .into(),
         })
+    }
+
+    /// What is known of its words.
+    pub(super) fn passage(&self) -> Arc<Passage> {
+        Arc::clone(&self.passage)
     }
 }
 
