@@ -1,9 +1,10 @@
 //! A person's sentences: which of them are meant to last.
 
 use super::cues::{self, Cue, Rule, Test};
-use super::phrase::phrases;
-use super::sentence::{Sentence, Sign, Word};
+use super::phrase::{Phrases, phrases};
+use super::sentence::{Sentence, Shape, Sign, Word};
 use super::{Hit, Scope, dates, durable, leads, phrase, shapes};
+use crate::capture::prose::Form;
 use crate::model::Kind;
 
 /// Words that tie what is said to the project at hand.
@@ -72,46 +73,153 @@ const SAVED: Rule =
 pub(super) enum Turn {
     /// A few words between two who work together.
     Talk,
+    /// The same, but something is to be done: what else is wished belongs to it.
+    Task,
     /// A brief: most of what it demands is meant for one task.
     Brief,
 }
 
 /// A turn with more own words than this is a brief.
 const LONGEST_TALK: usize = 800;
-/// Rules that a brief is full of.
-const SPECIFIED: &[&str] = &[
-    "amount",
-    "by-rule",
-    "done-by",
-    "moved",
-    "plan",
-    "starts",
-    "use-because",
-    "x-never-y",
-    "all-must",
+/// A remark by the way is shorter than this.
+const LONGEST_REMARK: usize = 240;
+/// So is a turn with more of anything.
+pub(super) const LONGEST_TURN: usize = 1500;
+
+/// How long a turn is, in bytes.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Length {
+    /// Its own words.
+    pub own: usize,
+    /// All of it.
+    pub whole: usize,
+}
+
+/// How somebody begins to ask for work.
+const WORK: &Phrases = phrases![
+    "can|could|would|will you",
+    "i'd like|love|want",
+    "i want|need",
+    "we need|want|should|must",
+    "let's",
+    "let me know",
+    "go ahead",
+    "help me",
+];
+/// What work begins with.
+const WORKS: &[&str] = &[
+    "add",
+    "adjust",
+    "analyse",
+    "analyze",
+    "apply",
+    "bump",
+    "change",
+    "check",
+    "clean",
+    "commit",
+    "compare",
+    "continue",
+    "convert",
+    "create",
+    "debug",
+    "delete",
+    "do",
+    "draft",
+    "edit",
+    "ensure",
+    "explain",
+    "extract",
+    "find",
+    "fix",
+    "generate",
+    "give",
+    "implement",
+    "improve",
+    "include",
+    "investigate",
+    "list",
+    "look",
+    "make",
+    "merge",
+    "move",
+    "open",
+    "proceed",
+    "push",
+    "put",
+    "read",
+    "redo",
+    "refactor",
+    "remove",
+    "rename",
+    "replace",
+    "report",
+    "resolve",
+    "revert",
+    "review",
+    "rewrite",
+    "run",
+    "search",
+    "see",
+    "set",
+    "show",
+    "simplify",
+    "sort",
+    "split",
+    "start",
+    "take",
+    "tell",
+    "think",
+    "try",
+    "update",
+    "use",
+    "verify",
+    "walk",
+    "write",
+];
+/// Rules that count beside a task; what else is wished there belongs to it.
+const BESIDE_TASKS: &[&str] = &[
     "all-must-be",
     "always",
-    "dont",
-    "everywhere",
-    "needs",
+    "convention-is",
+    "from-now-on",
+    "here-we",
+    "i-am",
     "never",
-    "occasion",
-    "procedure",
-    "routine",
-    "stands",
-    "use-not",
+    "we-always",
+    "we-decided",
+    "we-dont",
+    "we-moved",
+    "we-use",
     "where",
-    "x-not-y",
-    "repo-is",
-    "repo-is-a",
 ];
+/// Rules that count even in a brief, which is full of demands.
+const OUTSPOKEN: &[&str] = &["convention-is", "from-now-on", "we-decided", "here-we"];
 
 /// More words than this are no note but a brief.
 const LONGEST_SAVED: usize = 40;
 
-/// Which sort a turn with so many bytes of own words is.
-pub(super) fn turn(length: usize) -> Turn {
-    if length > LONGEST_TALK { Turn::Brief } else { Turn::Talk }
+/// Which sort of turn a sentence stands in: an entry of a list without a rule is an
+/// answer or a demand among others.
+pub(super) fn turn(length: Length, form: Form, orders: usize) -> Turn {
+    match form {
+        Form::Item => Turn::Brief,
+        Form::Paragraph if length.own > LONGEST_TALK || length.whole > LONGEST_TURN => Turn::Brief,
+        Form::Paragraph if orders > 0 || length.own > LONGEST_REMARK => Turn::Task,
+        Form::Paragraph => Turn::Talk,
+    }
+}
+
+/// Whether a sentence asks for work or for an answer, or complains, which is the same.
+pub(super) fn orders(sentence: &Sentence<'_>) -> bool {
+    let from = leads::after_leads(sentence).from;
+    let words = &sentence.words;
+    let first = words.get(from);
+    durable::asks(sentence, from)
+        || durable::complains(words, from)
+        || phrase::has(words, from, phrases!["still", "doesn't|didn't work|seem|look"])
+        || first.is_some_and(|word| word.sign == Sign::No && word.is_any(WORKS))
+        || phrase::longest(words, from, WORK).is_some()
 }
 
 /// Judges one sentence, with the one before it and the list it stands in.
@@ -144,9 +252,17 @@ pub(super) fn judge<'s, 'a>(
         let rule = rule(words, from)
             .or_else(|| dated_rule(words, from))
             .filter(|rule| !(answers && rule.kind == Kind::Preference))
-            .filter(|rule| turn == Turn::Talk || !SPECIFIED.contains(&rule.cue))?;
+            .filter(|rule| match turn {
+                Turn::Talk => true,
+                Turn::Task => BESIDE_TASKS.contains(&rule.cue),
+                Turn::Brief => OUTSPOKEN.contains(&rule.cue),
+            })?;
         hit(sentence, from, if begin.corrects { corrected(rule) } else { rule })
     };
+    // Who speaks of "the user" writes for a program; who wants something has a task.
+    if phrase::has(words, from, phrases!["the user|assistant", "because i want|need"]) {
+        return None;
+    }
     // What speaks against a sentence is looked at last: most have nothing for them.
     let start = from + dates::undated(said(words, from)).map_or(0, |rest| rest.lead);
     let against = sentence.ends_with(':')
@@ -267,7 +383,16 @@ fn saved<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Option<Hit<'s, 'a>>
         return None;
     }
     // What an agent has or may do is said for the task at hand.
-    if phrase::longest(words, from, phrases!["you have|can|may|are"]).is_some() {
+    let done = phrases![
+        "you have|can|may|are|were|did|didn't|made|forgot|missed|added|used|put|left|skipped|need|should",
+        "i have|had|was|am|want|need|don't|just",
+        "don't|never|stop continue|keep",
+        "no matter what don't|never continue|keep",
+        "the intended|expected|desired|right|correct",
+        "clean _",
+        "_ _? _? will|might|may|could|would",
+    ];
+    if phrase::longest(words, from, done).is_some() || !is_sentence(words, from) {
         return None;
     }
     let kind = match rule(words, from).or_else(|| dated_rule(words, from)) {
@@ -276,6 +401,20 @@ fn saved<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Option<Hit<'s, 'a>>
         None => Kind::Fact,
     };
     Some(hit(sentence, from, Rule { kind, ..SAVED }))
+}
+
+/// Whether words say something of something, or order it: "the long term vision" does not.
+fn is_sentence(words: &[Word<'_>], from: usize) -> bool {
+    const VERBS: &Phrases = phrases![
+        "runs|lives|takes|returns|expects|requires|works|allows|owns|skips|reads|writes|stores|holds|starts|ends|blocks|belongs|comes|goes|means|supports|costs|sends|breaks",
+        "is|are|was|were|has|have|had|does|do|don't|doesn't|isn't|aren't|must|should|can|can't|cannot|will|won't|may|needs|need|uses|use|gets|never|always|only",
+    ];
+    let said = said(words, from);
+    let first = said.first().is_some_and(|word| word.is_any(WORKS) || word.is_any(&["keep"]));
+    let participle =
+        said.first().is_some_and(|word| word.text.len() > 4 && word.text.ends_with("ing"));
+    let proposed = phrase::has(said, 0, phrases!["let's"]);
+    (first || phrase::has(said, 0, VERBS)) && !participle && !proposed
 }
 
 /// "Remember that." keeps the sentence before it.
@@ -307,11 +446,11 @@ fn corrected(rule: Rule) -> Rule {
 }
 
 fn hit<'s, 'a>(sentence: &'s Sentence<'a>, from: usize, rule: Rule) -> Hit<'s, 'a> {
-    Hit { sentence, from, cut: None, rule, scope: scope(sentence, from, rule.kind) }
+    Hit { sentence, from, cut: None, rule, scope: scope(sentence, from, rule) }
 }
 
-/// A preference holds everywhere unless it speaks of the project.
-fn scope(sentence: &Sentence<'_>, from: usize, kind: Kind) -> Scope {
+/// A preference, or who somebody is, holds everywhere unless it speaks of the project.
+fn scope(sentence: &Sentence<'_>, from: usize, rule: Rule) -> Scope {
     let said = sentence.words.get(from..).unwrap_or_default();
     let everywhere = phrase::has(
         said,
@@ -326,7 +465,8 @@ fn scope(sentence: &Sentence<'_>, from: usize, kind: Kind) -> Scope {
     let tied = said
         .iter()
         .any(|word| word.is_any(PROJECT) || word.is_specific() && word.text.contains('/'));
-    let own = kind == Kind::Preference
-        || (kind != Kind::Fact && said.iter().any(|word| word.is_any(TALK)));
+    let own = rule.kind == Kind::Preference
+        || rule.cue == "i-am"
+        || (rule.kind != Kind::Fact && said.iter().any(|word| word.is_any(TALK)));
     if everywhere || (own && !tied) { Scope::Global } else { Scope::Workspace }
 }
