@@ -86,8 +86,8 @@ const CAUSES: &Phrases = phrases![
 const PLACES: &Phrases = phrases![
     "this|the|our repo|repository|project|codebase|monorepo|workspace|application|cli|ci|linter|pipeline uses|follows|requires|expects|doesn't|relies|depends|enforces|targets|only|always|never|runs|treats|stores|keeps|supports|pins",
     "the test suite uses|requires|expects|runs|relies|needs",
-    "integration|unit|e2e|all tests require|need|must|rely|expect|live|are|don't",
-    "tests require|need|must|rely|live|are",
+    "integration|unit|e2e|all tests require|need|rely|expect|live|are|don't",
+    "tests require|need|rely|live|are",
 ];
 /// Verbs of what is always so.
 const STANDING_VERBS: &Phrases = phrases![
@@ -109,6 +109,7 @@ const STRONG_VERBS: &Phrases = phrases![
 ];
 /// Words that are no tool's name.
 const NO_TOOLS: &[&str] = &[
+    "ci",
     "it",
     "this",
     "that",

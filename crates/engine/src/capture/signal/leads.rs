@@ -303,9 +303,11 @@ pub(super) fn is_reason(sentence: &Sentence<'_>) -> bool {
         "reason",
         "why",
     ];
+    let goes_on = phrases!["otherwise proceed|continue|go|keep|just|looks|all|everything"];
     !sentence.words.is_empty()
         && !sentence.ends_with('?')
         && phrase::longest(&sentence.words, 0, REASONS).is_some()
+        && phrase::longest(&sentence.words, 0, goes_on).is_none()
 }
 
 /// Whether a sentence takes back what was said before it.

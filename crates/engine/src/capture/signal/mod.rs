@@ -76,9 +76,11 @@ pub fn candidates(role: Role, text: &str) -> Vec<Candidate> {
         Role::Agent => Mood::of(text, read.iter().flatten(), length),
         Role::Person | Role::Tool => Mood::Explaining,
     };
-    let size = person::Length { own: length, whole: text.len() };
+    let size = person::turn::Length { own: length, whole: text.len() };
     let orders = match role {
-        Role::Person => read.iter().flatten().filter(|sentence| person::orders(sentence)).count(),
+        Role::Person => {
+            read.iter().flatten().filter(|sentence| person::turn::orders(sentence)).count()
+        }
         Role::Agent | Role::Tool => 0,
     };
     let mut sections = Sections::new(&passages);
@@ -92,8 +94,8 @@ pub fn candidates(role: Role, text: &str) -> Vec<Candidate> {
             let before = place.checked_sub(1).and_then(|before| sentences.get(before));
             let hit = match role {
                 Role::Person => {
-                    let others = orders - usize::from(person::orders(sentence));
-                    let turn = person::turn(size, passage.form, others);
+                    let others = orders - usize::from(person::turn::orders(sentence));
+                    let turn = person::turn::turn(size, passage.form, others);
                     // What began to be quoted in an earlier sentence is still quoted.
                     let own = !quoting;
                     quoting ^= sentence.opens_quote();
@@ -110,7 +112,7 @@ pub fn candidates(role: Role, text: &str) -> Vec<Candidate> {
             }
         }
         if passage.form == Form::Paragraph {
-            let brief = role == Role::Agent || size.whole <= person::LONGEST_TURN;
+            let brief = role == Role::Agent || size.whole <= person::turn::LONGEST_TURN;
             list = sentences.last().filter(|_| brief).and_then(|last| leads::list_lead(role, last));
         }
         sections.end(sentences.last());

@@ -1,11 +1,13 @@
 //! A person's sentences: which of them are meant to last.
 
+pub(super) mod turn;
+
 use super::cues::{self, Cue, Rule, Test};
 use super::phrase::{Phrases, phrases};
-use super::sentence::{Sentence, Shape, Sign, Word};
+use super::sentence::{Sentence, Sign, Word};
 use super::{Hit, Scope, dates, durable, leads, phrase, shapes};
-use crate::capture::prose::Form;
 use crate::model::Kind;
+use turn::{Turn, WORKS};
 
 /// Words that tie what is said to the project at hand.
 const PROJECT: &[&str] = &[
@@ -65,118 +67,27 @@ const SAVING: &[&str] = &[
     "just", "heads",
 ];
 
+/// What documents put before their notes, as people do.
+const LABELS: &[&str] = &[
+    "note",
+    "important",
+    "reminder",
+    "tip",
+    "nb",
+    "fyi",
+    "rule",
+    "convention",
+    "requirement",
+    "constraint",
+    "please",
+    "gotcha",
+    "guideline",
+    "policy",
+];
+
 const SAVED: Rule =
     Rule { cue: "save", kind: Kind::Fact, sure: 93, weight: 80, takes_reason: true };
 
-/// What sort of turn a person's sentence stands in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Turn {
-    /// A few words between two who work together.
-    Talk,
-    /// The same, but something is to be done: what else is wished belongs to it.
-    Task,
-    /// A brief: most of what it demands is meant for one task.
-    Brief,
-}
-
-/// A turn with more own words than this is a brief.
-const LONGEST_TALK: usize = 800;
-/// A remark by the way is shorter than this.
-const LONGEST_REMARK: usize = 240;
-/// So is a turn with more of anything.
-pub(super) const LONGEST_TURN: usize = 1500;
-
-/// How long a turn is, in bytes.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Length {
-    /// Its own words.
-    pub own: usize,
-    /// All of it.
-    pub whole: usize,
-}
-
-/// How somebody begins to ask for work.
-const WORK: &Phrases = phrases![
-    "can|could|would|will you",
-    "i'd like|love|want",
-    "i want|need",
-    "we need|want|should|must",
-    "let's",
-    "let me know",
-    "go ahead",
-    "help me",
-];
-/// What work begins with.
-const WORKS: &[&str] = &[
-    "add",
-    "adjust",
-    "analyse",
-    "analyze",
-    "apply",
-    "bump",
-    "change",
-    "check",
-    "clean",
-    "commit",
-    "compare",
-    "continue",
-    "convert",
-    "create",
-    "debug",
-    "delete",
-    "do",
-    "draft",
-    "edit",
-    "ensure",
-    "explain",
-    "extract",
-    "find",
-    "fix",
-    "generate",
-    "give",
-    "implement",
-    "improve",
-    "include",
-    "investigate",
-    "list",
-    "look",
-    "make",
-    "merge",
-    "move",
-    "open",
-    "proceed",
-    "push",
-    "put",
-    "read",
-    "redo",
-    "refactor",
-    "remove",
-    "rename",
-    "replace",
-    "report",
-    "resolve",
-    "revert",
-    "review",
-    "rewrite",
-    "run",
-    "search",
-    "see",
-    "set",
-    "show",
-    "simplify",
-    "sort",
-    "split",
-    "start",
-    "take",
-    "tell",
-    "think",
-    "try",
-    "update",
-    "use",
-    "verify",
-    "walk",
-    "write",
-];
 /// Rules that count beside a task; what else is wished there belongs to it.
 const BESIDE_TASKS: &[&str] = &[
     "all-must-be",
@@ -199,29 +110,6 @@ const OUTSPOKEN: &[&str] = &["convention-is", "from-now-on", "we-decided", "here
 /// More words than this are no note but a brief.
 const LONGEST_SAVED: usize = 40;
 
-/// Which sort of turn a sentence stands in: an entry of a list without a rule is an
-/// answer or a demand among others.
-pub(super) fn turn(length: Length, form: Form, orders: usize) -> Turn {
-    match form {
-        Form::Item => Turn::Brief,
-        Form::Paragraph if length.own > LONGEST_TALK || length.whole > LONGEST_TURN => Turn::Brief,
-        Form::Paragraph if orders > 0 || length.own > LONGEST_REMARK => Turn::Task,
-        Form::Paragraph => Turn::Talk,
-    }
-}
-
-/// Whether a sentence asks for work or for an answer, or complains, which is the same.
-pub(super) fn orders(sentence: &Sentence<'_>) -> bool {
-    let from = leads::after_leads(sentence).from;
-    let words = &sentence.words;
-    let first = words.get(from);
-    durable::asks(sentence, from)
-        || durable::complains(words, from)
-        || phrase::has(words, from, phrases!["still", "doesn't|didn't work|seem|look"])
-        || first.is_some_and(|word| word.sign == Sign::No && word.is_any(WORKS))
-        || phrase::longest(words, from, WORK).is_some()
-}
-
 /// Judges one sentence, with the one before it and the list it stands in.
 pub(super) fn judge<'s, 'a>(
     sentence: &'s Sentence<'a>,
@@ -241,7 +129,8 @@ pub(super) fn judge<'s, 'a>(
     if let Some(place) = written_down(words) {
         return saved(sentence, place);
     }
-    let hit = if let Some(taken) = save(words, from) {
+    let document = turn == Turn::Brief && words.get(from).is_some_and(|word| word.is_any(LABELS));
+    let hit = if let Some(taken) = save(words, from).filter(|_| !document) {
         saved(sentence, from + taken)?
     } else if let Some(rule) = list {
         let whole = words.len() - from >= 3 && !durable::points(words, from);
@@ -331,7 +220,9 @@ fn stands(words: &[Word<'_>], from: usize, cue: &Cue) -> bool {
     let next = words.get(from + taken);
     let whole = cue.rule.cue == "answer-style" && taken > 2;
     let said = next.map_or(whole, |next| !next.is_any(cue.not_before));
-    said && passes(words, from, taken, cue.test)
+    // "we keep looping": what goes on.
+    let goes_on = cue.rule.cue == "we-use" && next.is_some_and(|next| next.text.ends_with("ing"));
+    said && !goes_on && passes(words, from, taken, cue.test)
 }
 
 fn passes(words: &[Word<'_>], from: usize, taken: usize, test: Test) -> bool {
@@ -392,7 +283,15 @@ fn saved<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Option<Hit<'s, 'a>>
         "clean _",
         "_ _? _? will|might|may|could|would",
     ];
-    if phrase::longest(words, from, done).is_some() || !is_sentence(words, from) {
+    let after = |at: usize, ending: &str| {
+        words.get(at).is_some_and(|word| word.text.len() > 4 && word.text.ends_with(ending))
+    };
+    // "I enabled it", "the app is running": what somebody did, or what goes on.
+    let did = words.get(from).is_some_and(|word| word.is("i")) && after(from + 1, "ed");
+    let goes_on = phrase::find(words, from, phrases!["is|are"])
+        .is_some_and(|(at, taken)| after(at + taken, "ing"));
+    let said = phrase::longest(words, from, done).is_none() && is_sentence(words, from);
+    if !said || did || goes_on {
         return None;
     }
     let kind = match rule(words, from).or_else(|| dated_rule(words, from)) {

@@ -297,7 +297,9 @@ fn everywhere(said: &[Word<'_>]) -> Option<Rule> {
     ];
     let (at, _) = phrase::find(said, 2, wide)?;
     let used = phrase::find(said, 0, phrases!["use|using|prefer|follow|stick|write|spell"])?.0 < at;
-    (used && !once(said)).then(|| rule("everywhere", Kind::Convention, 74, 68))?
+    let task =
+        phrase::longest(said, 0, phrases!["update|change|add|fix|rename|refactor"]).is_some();
+    (used && !task && !once(said)).then(|| rule("everywhere", Kind::Convention, 74, 68))?
 }
 
 /// Words of an order that is meant once.

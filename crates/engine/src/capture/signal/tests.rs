@@ -100,6 +100,11 @@ fn a_turn_is_read_as_a_whole() {
             "Fix the header. Never commit generated files.",
             &[(Convention, "Never commit generated files.")],
         ),
+        check(
+            Role::Person,
+            "Don't use yarn for installs. Otherwise, proceed.",
+            &[(Convention, "Don't use yarn for installs.")],
+        ),
         // So do answers to what an agent asked.
         check(Role::Person, "1. yes, always show the guest\n2. avoid paid orders", &[]),
         // A quotation goes on until it ends.

@@ -122,9 +122,12 @@ impl Mood {
         length: usize,
     ) -> Self {
         let (mut works, mut troubled, mut reports, mut weighs) = (false, false, false, false);
-        let mut places = 0;
+        let (mut places, mut briefs) = (0, false);
         for (place, sentence) in sentences.enumerate() {
             works |= phrase::has(&sentence.words, 0, WORKS);
+            // What begins so is written to another agent.
+            briefs |=
+                place == 0 && phrase::longest(&sentence.words, 0, phrases!["you are"]).is_some();
             places += sentence.words.iter().filter(|word| is_place(word)).count();
             troubled |= is_troubled(&sentence.words);
             weighs |= phrase::has(&sentence.words, 0, WEIGHS);
@@ -132,7 +135,7 @@ impl Mood {
                 place < REPORTED_WITHIN && phrase::longest(&sentence.words, 0, REPORTS).is_some();
         }
         let pointed = places > MOST_PLACES && !reports;
-        if pointed || is_marked(text) {
+        if pointed || briefs || is_marked(text) {
             Self::Reviewing
         } else if works && troubled {
             Self::Diagnosing

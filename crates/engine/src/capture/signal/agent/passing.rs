@@ -10,7 +10,7 @@ use super::words::{BESIDE_CODE, BESIDES, PASSING, SEEN, SEEN_IN_NAMES};
 /// Whether words speak of the moment.
 pub(super) fn is_passing(said: &[Word<'_>]) -> bool {
     phrase::has(said, 0, PASSING)
-        || phrase::longest(said, 0, phrases!["until|once", "a|an _ _? _? can"]).is_some()
+        || phrase::longest(said, 0, phrases!["until|once", "a|an _ _? _? can|needs"]).is_some()
         || happened(said)
         || goes_on(said)
         || counts_work(said)

@@ -3,7 +3,7 @@
 
 use super::super::cues::Rule;
 use super::super::phrase::{self, phrases};
-use super::super::sentence::{Sentence, Shape, Sign, Word};
+use super::super::sentence::{Sentence, Sign, Word};
 use super::super::{cues, durable};
 use super::mood::Mood;
 use super::names::is_code;
@@ -183,10 +183,7 @@ fn labelled(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -> Option<
         line.starts_with(|c: char| c.is_ascii_digit())
     });
     let command = first.text.starts_with('/') && !first.text.contains('.');
-    let names = first.is_specific()
-        && !first.is_any(&["now", "next", "so"])
-        && !(first.shape == Shape::Plain && first.text.ends_with("ed"))
-        && !name.last()?.text.ends_with("ed");
+    let names = first.is_specific() && !name.last()?.text.ends_with("ed");
     // A sentence with a bracket in it has no label.
     let sentence_like = phrase::has(name, 1, JOINTS)
         || says(name, 0)

@@ -11,7 +11,7 @@ pub(super) const SAYS: &Phrases = phrases![
 ];
 /// The same of more than one thing.
 pub(super) const DO: &Phrases = phrases![
-    "accept|belong|carry|contain|depend|exist|expect|follow|get|go|handle|have|include|inherit|keep|live|need|read|rely|require|return|share|skip|store|support|survive|track|use|work|write",
+    "accept|belong|carry|contain|depend|exist|expect|follow|get|go|handle|have|include|inherit|keep|live|need|rely|require|return|share|skip|store|support|survive|track|use|work|write",
 ];
 /// What is a verb even where the word before it looks like one.
 pub(super) const JOINTS: &Phrases = phrases![
@@ -161,7 +161,7 @@ pub(super) const IS: &Phrases = phrases!["is|are|will|can|has|becomes|contains|s
 /// Words that no subject holds: what came before them was no subject.
 pub(super) const TIES: &[&str] = &[
     "to", "so", "it", "that", "which", "if", "when", "but", "then", "now", "they", "into", "via",
-    "onto", "by", "as", "how", "many", "what", "where",
+    "onto", "by", "as", "how", "many", "what", "where", "why", "who",
 ];
 /// Heads of subjects that belong to the work at hand, or to the talk about it.
 pub(super) const AT_HAND: &Phrases = phrases![
@@ -186,8 +186,9 @@ pub(super) const PASSING: &Phrases = phrases![
     "when|if|for|in|on|with|to|from|of|by|at|returns|uses|calls|reads that|those _",
     "only|always|never checked|looked|handled|returned|covered|matched|worked|supported",
     "grep results|output",
+    "shows|prints|confirms|definitive",
     "she|he|her|his|him",
-    "different|completely|low-risk|slightly|larger|smaller|bigger|interesting|unresolved|barely",
+    "different|completely|low-risk|slightly|larger|smaller|bigger|interesting|unresolved|barely|robust|very",
     "we saw|see|found|tried",
     "the most|best",
     "not configured|set|enabled|installed|deployed|wired|registered",

@@ -244,6 +244,10 @@ pub(super) const PERSON_ONLY_SAYS: &[&str] = &[
     "The app is just showing a loading message",
     "the repository doesn't seem to be updating on my disk",
     "we never dealt with such patterns.",
+    "We keep looping around.",
+    "note: I enabled the analytics in `firebase.ts`",
+    "note that the app is running in another window on port 5000",
+    "Update the docs to use Node 23 consistently.",
     "note: the right thing was done, no file was written",
     // What is to come.
     "in the future, i'd like to add authentication and let agents read documents",
@@ -379,6 +383,11 @@ pub(super) const AGENT_TURNS: &[(&str, &[(Kind, &str)])] = &[
         "The `help` command requires `load()` to run first. But actually, `main()` calls that on every start.",
         &[],
     ),
+    // What is written to another agent.
+    (
+        "You are a fact-checker. Raycast doesn't run `sh` from a quick link. Try to refute that.",
+        &[],
+    ),
     // What is one of several guesses.
     (
         "This could be because:\n- The `Corn` item requires a page\n- `Search` expects lower case",
@@ -467,6 +476,11 @@ pub(super) const AGENT_ONLY_SAYS: &[&str] = &[
     // What happened.
     "`render_list()` only checked for `path`, not for `dir`.",
     "`w_path` is often 0 on a line, so `heading` barely moved.",
+    // What a command printed, what is only a part of a sentence, what would be.
+    "`git worktree list` shows `.claude/worktrees/x`, not a symlink.",
+    "`go:embed` constraint explaining why migrations live under `internal/store/`.",
+    "Real bundle IDs read off `plist` files, not guessed.",
+    "A Windows port needs the `pwsh` form, not the `bash` one.",
     // What a look at the code tells.
     "`get_job()` - gets a single job by its `uuid`",
     "`python-standards` - Enforces our standards for `python`",
