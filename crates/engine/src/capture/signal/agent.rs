@@ -2,8 +2,11 @@
 //! and only if the sentence can be understood without the session.
 
 pub(super) mod mood;
+mod names;
+mod passing;
 pub(super) mod section;
 mod statement;
+mod subject;
 mod verbs;
 mod words;
 
@@ -28,6 +31,7 @@ const LEARNED: &Phrases = phrases![
     "be aware that?",
     "worth noting that?",
     "the key thing|point|insight|takeaway|difference|lesson|finding here? is|was that?",
+    "one|the|another|only|main? catch|gotcha|quirk|subtlety|wrinkle|nuance|caveat",
     "key insight|finding|takeaway|learning|lesson|point|detail|discovery|observation",
     "lesson learned|learnt",
     "learned|learnt|lesson|takeaway|gotcha|til|insight|learning",
@@ -40,6 +44,11 @@ const LEARNED: &Phrases = phrases![
 ];
 /// Those that need a sign, since they are ordinary words.
 const NEEDS_SIGN: &[&str] = &[
+    "catch",
+    "quirk",
+    "subtlety",
+    "wrinkle",
+    "nuance",
     "learned",
     "learnt",
     "lesson",
@@ -73,14 +82,12 @@ const CAUSES: &Phrases = phrases![
     "cause|reason|why",
     "the failure|error|crash|bug|issue|problem|tests was|failed|happened|occurred because|when|since",
 ];
-/// Those of them that name a cause only before a colon.
-const LABELS: &[&str] = &["cause", "reason", "why"];
 /// What an agent says of the whole place.
 const PLACES: &Phrases = phrases![
     "this|the|our repo|repository|project|codebase|monorepo|workspace|application|cli|ci|linter|pipeline uses|follows|requires|expects|doesn't|relies|depends|enforces|targets|only|always|never|runs|treats|stores|keeps|supports|pins",
     "the test suite uses|requires|expects|runs|relies|needs",
-    "integration|unit|e2e|all tests require|need|must|rely|expect|live|are|don't",
-    "tests require|need|must|rely|live|are",
+    "integration|unit|e2e|all tests require|need|rely|expect|live|are|don't",
+    "tests require|need|rely|live|are",
 ];
 /// Verbs of what is always so.
 const STANDING_VERBS: &Phrases = phrases![
@@ -96,12 +103,13 @@ const STANDING_VERBS: &Phrases = phrases![
 ];
 /// Those of them that tell of a thing's nature even if its name looks like a word.
 const STRONG_VERBS: &Phrases = phrases![
-    "requires|ignores|overrides|assumes|relies|treats|implicitly",
+    "requires|ignores|assumes|relies|treats|implicitly",
     "defaults to",
     "doesn't|can't|cannot|won't",
 ];
 /// Words that are no tool's name.
 const NO_TOOLS: &[&str] = &[
+    "ci",
     "it",
     "this",
     "that",
@@ -143,61 +151,6 @@ const NO_TOOLS: &[&str] = &[
     "no",
     "yes",
     "otherwise",
-];
-/// What entries of a list of doings begin with.
-const DOINGS: &[&str] = &[
-    "adds",
-    "allows",
-    "calls",
-    "changes",
-    "checks",
-    "covers",
-    "creates",
-    "defaults",
-    "detects",
-    "does",
-    "ensures",
-    "fixes",
-    "gets",
-    "handles",
-    "has",
-    "implements",
-    "includes",
-    "is",
-    "keeps",
-    "makes",
-    "moves",
-    "parses",
-    "passes",
-    "prevents",
-    "provides",
-    "reads",
-    "removes",
-    "renames",
-    "replaces",
-    "returns",
-    "runs",
-    "sets",
-    "shows",
-    "sources",
-    "supports",
-    "takes",
-    "tests",
-    "updates",
-    "uses",
-    "validates",
-    "verifies",
-    "wraps",
-    "writes",
-    "asserts",
-    "confirms",
-    "exposes",
-    "extracts",
-    "falls",
-    "generates",
-    "matches",
-    "stores",
-    "works",
 ];
 /// Subjects that only their session tells apart.
 const UNNAMED: &Phrases = phrases![
@@ -265,26 +218,33 @@ pub(super) fn judge<'s, 'a>(
 ) -> Option<Hit<'s, 'a>> {
     let words = &sentence.words;
     let from = leads::after_leads(sentence).from;
-    if words.len().saturating_sub(from) < 4
-        || durable::asks(sentence, from)
-        || sentence.ends_with(':')
-        || sentence.ends_with('…')
-    {
+    if words.len().saturating_sub(from) < 4 || durable::asks(sentence, from) {
         return None;
     }
-    let lasts_on = |said: &[Word<'_>]| lasts(said) && statement::is_lasting(said);
+    let lasts_on = |said: &[Word<'_>]| lasts(said) && passing::is_lasting(said);
     if let Some(taken) = learned(words, from) {
         let rest = after_that(words, from + taken);
-        return keep(sentence, rest, rest, |said| lasts_on(said).then_some(LEARNING));
+        let first = words.get(from);
+        let labelled = words.get(rest - 1).is_some_and(|word| word.sign == Sign::Colon)
+            || first.is_some_and(|word| word.is_any(&["this", "that", "that's", "note"]));
+        return keep(sentence, rest, rest, |said| {
+            (lasts_on(said) && is_learning(said, labelled)).then_some(LEARNING)
+        });
     }
     if mood == Mood::Reviewing {
         return None;
     }
     if let Some(taken) = phrase::longest(words, from, CAUSES) {
-        let caused = |said: &[Word<'_>]| lasts_on(said) && !statement::is_beside_code(said);
-        let told = is_told_cause(words, from, taken, mood);
-        let hit = || keep(sentence, from, from + taken, |said| caused(said).then_some(CAUSE));
-        return if told { hit() } else { None };
+        if !is_found(words, from, taken, mood) {
+            return None;
+        }
+        let caused = |said: &[Word<'_>]| {
+            lasts_on(said)
+                && (statement::is_standing_cause(said) || is_tools(said) || is_commands(said))
+                && !passing::is_beside_code(said)
+        };
+        let rest = from + taken;
+        return keep(sentence, rest, rest, |said| caused(said).then_some(CAUSE));
     }
     if let Some(rule) = list {
         let tells = |said: &[Word<'_>]| lasts(said) && phrase::has(said, 1, STANDING_VERBS);
@@ -293,43 +253,39 @@ pub(super) fn judge<'s, 'a>(
     if let Some(taken) = phrase::longest(words, from, PLACES) {
         let whole = words.get(from..from + taken)?.iter().all(|word| word.sign == Sign::No);
         // The place itself may be called "this".
-        let place = |said: &[Word<'_>]| lasts(said) && !durable::complains(said, 0);
+        let place = |said: &[Word<'_>]| lasts_on(said) && !durable::complains(said, 0);
         let hit = || keep(sentence, from, from + 1, |said| place(said).then_some(REPO));
         return if whole && sentence.ends_with('.') { hit() } else { None };
     }
     let place = Place { mood, section };
-    let hit = behaviour(sentence, from, mood);
+    let hit = behaviour(sentence, from);
     if hit.is_some() || !statement::is_built_so(words.get(from..)?) {
         return hit;
     }
     keep(sentence, from, from, |said| statement::states(sentence, said, place))
 }
 
-/// Whether a cause was found, rather than guessed: what "is" the cause while an
-/// agent works is a guess until it has looked, unless it is the nature of something.
-fn is_told_cause(words: &[Word<'_>], from: usize, taken: usize, mood: Mood) -> bool {
-    let last = words.get(from + taken - 1);
-    let label = last.is_some_and(|word| word.is_any(LABELS));
-    let said = !label || last.is_some_and(|word| word.sign == Sign::Colon);
-    let works = matches!(mood, Mood::Working | Mood::Diagnosing);
-    let guess = works && phrase::has(words, from, phrases!["is that"]);
-    said && (!guess || words.get(from + taken..).is_some_and(statement::is_natural))
+/// Whether a cause is named, and found rather than guessed: what "is" the cause is a
+/// guess until the work is done.
+fn is_found(words: &[Word<'_>], from: usize, taken: usize, mood: Mood) -> bool {
+    let named = words.get(from..from + taken).unwrap_or_default();
+    let led = named
+        .last()
+        .is_some_and(|last| last.sign == Sign::Colon || last.is_any(&["that", "because"]));
+    led && (mood == Mood::Reporting || !phrase::has(named, 0, phrases!["is"]))
 }
 
-/// A sentence, or the end of one, that tells how something always behaves.
-fn behaviour<'s, 'a>(sentence: &'s Sentence<'a>, from: usize, mood: Mood) -> Option<Hit<'s, 'a>> {
-    // What tools do stays true whatever the agent is about to change.
-    let test = match mood {
-        Mood::Explaining | Mood::Reporting => behaves,
-        _ => is_tools,
-    };
+/// A sentence, or the end of one, that tells how a tool always behaves: that stays true
+/// whatever the agent is about to change.
+fn behaviour<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Option<Hit<'s, 'a>> {
     // Entries of lists have no full stop, and are seldom whole sentences.
-    if !sentence.ends_with('.') || sentence.text.contains('→') {
+    let ends = sentence.ends_with('.') || sentence.ends_with(':');
+    if !ends || sentence.text.contains('→') {
         return None;
     }
     clauses(&sentence.words, from).find_map(|begin| {
         keep(sentence, begin, begin, |said| {
-            (test(said) && statement::is_lasting(said)).then_some(BEHAVIOUR)
+            (is_tools(said) && passing::is_lasting(said)).then_some(BEHAVIOUR)
         })
     })
 }
@@ -344,10 +300,23 @@ fn keep<'s, 'a>(
     test: impl Fn(&[Word<'a>]) -> Option<Rule>,
 ) -> Option<Hit<'s, 'a>> {
     let hit = |cut, rule| Hit { sentence, from, cut, rule, scope: Scope::Workspace };
-    if let Some(rule) = test(sentence.words.get(said..)?) {
+    // What introduces something else is not kept whole.
+    let open = sentence.ends_with(':') || sentence.ends_with('…');
+    if let Some(rule) = test(sentence.words.get(said..)?).filter(|_| !open) {
         return Some(hit(None, rule));
     }
     let passes = |cut: usize| {
+        // "… — but not here", "…, so it should work": taken back, or said of the moment.
+        let rest = sentence.words.get(cut..)?;
+        if rest.first()?.is_any(&["but", "though", "although", "except"])
+            || phrase::has(
+                rest,
+                0,
+                phrases!["it|this|that|they should", "culprit|intended|she|he|fresh", "is now"],
+            )
+        {
+            return None;
+        }
         let left = sentence.words.get(said..cut).filter(|left| left.len() >= SHORTEST_CUT)?;
         test(left).map(|rule| hit(Some(cut), rule))
     };
@@ -358,6 +327,14 @@ fn learned(words: &[Word<'_>], from: usize) -> Option<usize> {
     let taken = phrase::longest(words, from, LEARNED)?;
     let last = words.get(from + taken - 1)?;
     (last.sign == Sign::Colon || !last.is_any(NEEDS_SIGN)).then_some(taken)
+}
+
+/// Whether what is said to be learned is a rule, or how something is. A label such as
+/// "Note:" says less than "it turns out that".
+fn is_learning(said: &[Word<'_>], labelled: bool) -> bool {
+    let rules =
+        said.first().is_some_and(|word| word.is_any(&["always", "never", "don't", "avoid"]));
+    rules || is_tools(said) || is_commands(said) || statement::is_claim(said, labelled)
 }
 
 fn after_that(words: &[Word<'_>], from: usize) -> usize {
@@ -388,38 +365,9 @@ fn clauses<'w>(words: &'w [Word<'_>], from: usize) -> impl Iterator<Item = usize
     std::iter::once(from).chain(inner)
 }
 
-/// Whether a clause tells how something that has a name always behaves.
-fn behaves(said: &[Word<'_>]) -> bool {
-    if is_tools(said) {
-        return true;
-    }
-    let Some(first) = said.first() else { return false };
-    let opens = first.is_specific()
-        || first.is_any(&["the", "a", "an", "when", "if", "since", "because", "for", "in"])
-        || first.text.ends_with('s');
-    // A place in a file is no subject.
-    let place = first.text.starts_with(|c: char| c == ':' || c.is_ascii_digit());
-    if !opens || place || first.is_any(DOINGS) || said.len() < SHORTEST_BEHAVIOUR || !lasts(said) {
-        return false;
-    }
-    // "When …," only opens a sentence; what counts comes after it.
-    let opened = first.is_any(&["when", "if", "since", "because"]);
-    let main = said.iter().position(|word| opened && word.sign == Sign::Comma);
-    let start = if opened { main.map_or(said.len(), |comma| comma + 1) } else { 0 };
-    let said = said.get(start..).unwrap_or_default();
-    let Some((verb, taken)) = phrase::find(said, 1, STANDING_VERBS) else { return false };
-    let parted = said.get(verb + taken - 1).is_some_and(|word| word.sign == Sign::Comma);
-    let subject = said.get(..verb).unwrap_or_default();
-    let past = subject.iter().any(|word| word.is_any(&["was", "were", "had", "says", "said"]));
-    let broken = durable::complains(said, 0);
-    if parted || past || broken {
-        return false;
-    }
-    let named =
-        subject.iter().any(|word| matches!(word.shape, Shape::Code | Shape::Symbol | Shape::Name));
-    let whole = subject.iter().all(|word| word.sign == Sign::No);
-    let specifics = said.iter().filter(|word| word.is_specific()).count();
-    named && whole && specifics > 1 && subject.len() <= 7
+/// Whether a clause says of a tool that everybody knows more than that it exists.
+fn is_commands(said: &[Word<'_>]) -> bool {
+    said.first().is_some_and(leads::is_command) && statement::weighs(said)
 }
 
 /// Whether a clause tells what a tool does or does not do: its name is a plain
@@ -427,10 +375,12 @@ fn behaves(said: &[Word<'_>]) -> bool {
 fn is_tools(said: &[Word<'_>]) -> bool {
     let Some(first) = said.first() else { return false };
     matches!(first.shape, Shape::Plain | Shape::Name)
+        && !names::is_doing(first)
         && first.sign == Sign::No
         && !first.is_any(NO_TOOLS)
         && !first.text.ends_with("ing")
         && phrase::longest(said, 1, STRONG_VERBS).is_some()
         && said.len() >= SHORTEST_BEHAVIOUR
         && lasts(said)
+        && !said.iter().any(|word| word.text.ends_with("Error"))
 }

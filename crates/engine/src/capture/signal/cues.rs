@@ -79,7 +79,7 @@ const HAPPENS: &[&str] = &[
     "happens", "fails", "failed", "worked", "works", "mind", "ends", "end", "returns", "returned",
     "was", "were", "is", "are", "did", "does", "knew", "heard", "thought", "forget", "remember",
     "know", "reaches", "fires", "fired", "hit", "hits", "wanted", "asked", "said", "told",
-    "finished",
+    "finished", "dealt", "tried", "want", "wants", "need", "needs", "continue",
 ];
 
 /// What a person's sentence can begin with.
@@ -92,12 +92,12 @@ pub(super) const PERSON: &[Cue] = &[
             "from here on out?",
             "from this point on|forward",
             "henceforth",
-            "in the? future",
-            "next time",
+            "in the? future please? always|never|don't|do|use|ask|make|keep|run|write|add|avoid|only|you",
+            "next time please? always|never|don't|do|use|ask|make|keep|run|write|add|avoid|only|you",
             "starting now|today",
             "for all future|new|my|our",
         ],
-        not_before: NOTHING,
+        not_before: &["i", "i'm", "i'll", "i'd", "i've", "it", "this", "that", "there"],
         test: Test::Alone,
     },
     Cue {
@@ -105,7 +105,6 @@ pub(super) const PERSON: &[Cue] = &[
         begins: phrases![
             "always",
             "you|we|agents|everyone should|must|need|have to? always",
-            "make|be sure you|to? always",
             "i want|need|expect you to always",
             "i'd like|want you to always",
             "let's always",
@@ -159,7 +158,7 @@ pub(super) const PERSON: &[Cue] = &[
         ],
         not_before: &[
             "it", "this", "that", "these", "those", "them", "the", "to", "how", "what", "your",
-            "a", "an",
+            "a", "an", "you",
         ],
         test: Test::Sound,
     },
@@ -190,7 +189,7 @@ pub(super) const PERSON: &[Cue] = &[
         rule: rule("answer-style", Kind::Preference, 82, 70),
         begins: phrases![
             "keep|make|write|give answers|responses|replies|explanations|summaries|output|comments|messages|me|your short|brief|concise|terse|answers|responses|explanations|replies|commit|comments",
-            "be more|less? concise|brief|terse|verbose|direct|careful",
+            "be more|less? concise|brief|terse|verbose|direct",
             "answer|respond|reply|speak|write|talk to? me? in|briefly|concisely",
             "skip the|any? pleasantries|summary|summaries|explanations|preamble",
             "no emojis|emoji|preamble|pleasantries|fluff|comments|summaries|apologies|flattery|filler",
@@ -203,9 +202,11 @@ pub(super) const PERSON: &[Cue] = &[
     Cue {
         rule: rule("we-decided", Kind::Decision, 90, 75),
         begins: phrases![
-            "we've|i've|we|i|team finally|already|now|just? decided|agreed|chosen|settled|opted|standardized|standardised|committed",
+            "we've|i've|we|i|team finally|already|now|just? decided|agreed|chosen|settled|opted|standardized|standardised",
+            "we've|we committed to",
             "we|i|we've went|gone with",
-            "we|i|we've chose|picked|selected|adopted|decided|rejected|discarded|dropped|deprecated|sunset|abandoned",
+            "we|we've chose|picked|selected|adopted|decided|rejected|discarded|dropped|deprecated|sunset|abandoned",
+            "i|i've chose|chosen|adopted|decided|rejected",
             "the? decision is|was",
             "the team|we|company decided|agreed|chose|picked",
             "it was|it's been? decided",
@@ -219,7 +220,8 @@ pub(super) const PERSON: &[Cue] = &[
     Cue {
         rule: rule("we-decided", Kind::Decision, 84, 72),
         begins: phrases![
-            "we've|i've|we|i decided|agreed|chose|chosen|picked|rejected|dropped|deprecated|abandoned|adopted the|this|that",
+            "we've|we decided|agreed|chose|chosen|picked|rejected|dropped|deprecated|abandoned|adopted the|this|that",
+            "i've|i decided|agreed|chose|chosen|rejected|adopted the|this|that",
             "we|i|we've went|gone with the|this|that",
             "decision made",
         ],
@@ -229,7 +231,6 @@ pub(super) const PERSON: &[Cue] = &[
     Cue {
         rule: rule("going-with", Kind::Decision, 82, 70),
         begins: phrases![
-            "let's go|stick|stay with",
             "let's standardize|standardise|settle on",
             "we're|i'm going|sticking|staying with",
             "we're|i'm standardizing|standardising|settling on",
@@ -246,9 +247,17 @@ pub(super) const PERSON: &[Cue] = &[
         test: Test::Sound,
     },
     Cue {
+        rule: rule("going-with", Kind::Decision, 80, 68),
+        begins: phrases![
+            "let's go|stick|stay with _ _? _? for|over|instead|rather|as|because|since|until",
+        ],
+        not_before: &["now", "it", "this", "that", "a", "i"],
+        test: Test::Sound,
+    },
+    Cue {
         rule: rule("we-use", Kind::Convention, 86, 70),
         begins: phrases![
-            "we currently|already|actually|all|mostly|also|do|just|still|only? use|follow|require|enforce|prefix|name|squash|rebase|format|lint|target|support|pin|version|tag|vendor|mock|deploy|release|publish|host|store|keep|log|write|track|test|build|run|generate|document|commit|branch|merge|review|ship|gate|cache|index|encrypt|serialize|bundle|treat|stick|rely|depend|standardize|call|avoid|expose|consume|communicate|handle|measure|monitor|manage|validate|import|cap|limit|rotate|back",
+            "we currently|already|actually|all|mostly|also|do|still|only? use|follow|require|enforce|prefix|name|squash|rebase|format|lint|target|support|pin|version|tag|vendor|mock|deploy|release|publish|host|store|keep|log|write|track|test|build|run|generate|document|commit|branch|merge|review|ship|gate|cache|index|encrypt|serialize|bundle|treat|stick|rely|depend|standardize|call|avoid|expose|consume|communicate|handle|measure|monitor|manage|validate|import|cap|limit|rotate|back",
             "we're using|running|targeting|following|based",
             "we're on node|python|go|rust|java|ruby|rails|react|aws|gcp|azure|kubernetes|postgres|version",
             "our team|company|org|codebase|project|repo|stack|backend|frontend uses|follows|requires|runs",
@@ -297,17 +306,46 @@ pub(super) const PERSON: &[Cue] = &[
             "in|for|on this|our|the repo|project|codebase|repository|team|company|monorepo|org|app|service|package we|you|it's|everything|all",
             "in|for|on this|our repo|project|codebase|repository|team|company|monorepo|org|app|service",
         ],
-        not_before: &["could", "can", "should", "want", "need", "there", "is", "please"],
+        not_before: &[
+            "could",
+            "can",
+            "should",
+            "want",
+            "need",
+            "there",
+            "is",
+            "please",
+            "i",
+            "i've",
+            "i'm",
+            "i'd",
+            "i'll",
+            "add",
+            "create",
+            "make",
+            "change",
+            "move",
+            "fix",
+            "implement",
+            "update",
+            "remove",
+            "rename",
+            "put",
+            "let's",
+            "what",
+            "how",
+            "where",
+        ],
         test: Test::Sound,
     },
     Cue {
         rule: rule("repo-is", Kind::Fact, 84, 65),
         begins: phrases![
-            "this|our|the repo|project|codebase|repository|monorepo|app|service|package|team|company|stack|machine|workspace|backend|frontend|api|database|cluster|library uses|follows|requires|targets|runs|supports|depends|relies|has|is|lives|doesn't|does|needs|must|expects|ships|deploys|only|was",
+            "this|our|the repo|project|codebase|repository|monorepo|app|service|package|team|company|stack|machine|workspace|backend|frontend|api|database|cluster|library uses|follows|requires|targets|runs|supports|depends|relies|has|is|lives|doesn't|does|expects|ships|deploys|only",
         ],
         not_before: &[
             "not", "to", "working", "broken", "a", "an", "no", "the", "some", "now", "too",
-            "really", "pretty", "so", "very", "getting",
+            "really", "pretty", "so", "very", "getting", "just", "still", "only", "showing",
         ],
         test: Test::Sound,
     },
@@ -323,7 +361,8 @@ pub(super) const PERSON: &[Cue] = &[
     Cue {
         rule: rule("convention-is", Kind::Convention, 90, 75),
         begins: phrases![
-            "the|our convention|rule|policy|standard|naming|style|guideline|practice|workflow|process is|for|here|says|scheme|convention",
+            "the|our convention|rule|policy|naming|guideline|practice is|for|here|says|scheme|convention",
+            "our standard|style|workflow|process is|for",
             "by convention",
             "it's a rule|convention that?",
             "the way we",
@@ -349,16 +388,23 @@ pub(super) const PERSON: &[Cue] = &[
         begins: phrases![
             "all|every|each|any new|our|public? _ _? _? must be",
             "all|every|each|any new|our|public? _ _? _? should always|never|only",
-            "_ _? _? must|should always|never|only",
-            "the|our _ _? _? must|should always|never|only",
+            "_ _? _? must|should always|never",
+            "the|our _ _? _? must|should always|never",
         ],
         not_before: &["green", "fixed", "passing", "done", "updated"],
         test: Test::Sound,
     },
     Cue {
-        rule: rule("i-am", Kind::Preference, 76, 60),
+        rule: rule("i-use", Kind::Preference, 76, 60),
+        begins: phrases!["i use|run"],
+        not_before: &[
+            "it", "this", "that", "a", "the", "to", "into", "them", "these", "here", "tests",
+        ],
+        test: Test::Sound,
+    },
+    Cue {
+        rule: rule("i-am", Kind::Fact, 76, 60),
         begins: phrases![
-            "i use|run",
             "i'm using|on|running|based|located|colorblind|dyslexic|new",
             "i work on|in|from|with|at",
             "my name|editor|timezone|shell|os|machine|laptop|terminal|role|native|keyboard|github|email|locale|language is|language|username",

@@ -40,6 +40,7 @@ const SUPPOSES: &Phrases = phrases![
     "not sure",
     "we could|might|may|can",
     "it would|might|could|may|seems|looks|feels",
+    "_ _? _? doesn't|don't|didn't seem|look",
     "one option|idea|approach|way|possibility",
     "in theory",
     "as if",
@@ -128,6 +129,7 @@ const POINTS_LONG: &Phrases = phrases![
     "the change|changes|diff|fix|fixes|bug|plan|proposal|suggestion|refactor|refactoring|patch|pr|task|question|problem|error",
     "your change|changes|fix|plan|suggestion|proposal|approach|code|implementation|last|previous|answer|solution|version|test|tests|summary|work",
     "option|approach|step|point|item|phase|task|line|lines 1|2|3|4|5|6|7|8|9|a|b|c|one|two|three|i|ii",
+    "each|every|any|which one|ones",
     "as before|discussed|mentioned|described|planned|suggested|proposed",
     "like this|that|so",
     "do|does|doing|did|done this|that|it|so",
@@ -247,7 +249,11 @@ pub(super) fn points(words: &[Word<'_>], from: usize) -> bool {
             "same", "here", "here's", "then",
         ])
     });
-    let last = said.last().is_some_and(|word| word.is_any(&["own", "same", "else", "now"]));
+    let last = said.last().is_some_and(|word| {
+        word.is_any(&[
+            "own", "same", "else", "now", "too", "there", "anyway", "it", "them", "that", "this",
+        ])
+    });
     first
         || last
         || said.iter().any(|word| word.is_any(POINTS))
@@ -257,12 +263,17 @@ pub(super) fn points(words: &[Word<'_>], from: usize) -> bool {
         || early_it(said)
 }
 
-/// "here" points, "around here" does not.
+/// "here" points, "around here" does not; nor does "there is".
 fn says_here(said: &[Word<'_>]) -> bool {
-    said.iter().enumerate().any(|(at, word)| {
-        word.is("here")
-            && !at.checked_sub(1).and_then(|b| said.get(b)).is_some_and(|b| b.is("around"))
-    })
+    let there = |(at, word): (usize, &Word<'_>)| {
+        word.is("there")
+            && phrase::longest(said, at + 1, phrases!["is|are|was|were|must"]).is_none()
+    };
+    said.iter().enumerate().any(there)
+        || said.iter().enumerate().any(|(at, word)| {
+            word.is("here")
+                && !at.checked_sub(1).and_then(|b| said.get(b)).is_some_and(|b| b.is("around"))
+        })
 }
 
 /// "this" is only understood before a noun that stands for the whole place.

@@ -205,7 +205,7 @@ const LIST_LEADS: &[(Rule, &Phrases)] = &[
     ),
     (
         rule("listed-preference", Kind::Preference, 86, 72),
-        phrases!["preferences", "my|our|some|few preferences", "i prefer", "i like|want you to"],
+        phrases!["preferences", "my|our|some|few preferences", "i prefer"],
     ),
     (
         rule("listed-decision", Kind::Decision, 86, 72),
@@ -303,9 +303,24 @@ pub(super) fn is_reason(sentence: &Sentence<'_>) -> bool {
         "reason",
         "why",
     ];
+    let goes_on = phrases!["otherwise proceed|continue|go|keep|just|looks|all|everything"];
     !sentence.words.is_empty()
         && !sentence.ends_with('?')
         && phrase::longest(&sentence.words, 0, REASONS).is_some()
+        && phrase::longest(&sentence.words, 0, goes_on).is_none()
+}
+
+/// Whether a sentence takes back what was said before it.
+pub(super) fn takes_back(sentence: &Sentence<'_>) -> bool {
+    let back = phrases![
+        "but? wait|actually|hmm",
+        "but looking|maybe|perhaps|then",
+        "hold on",
+        "no that's|this|it",
+        "or maybe|perhaps",
+        "that's not|wrong",
+    ];
+    phrase::longest(&sentence.words, 0, back).is_some()
 }
 
 /// What people type at a prompt, or write without a capital: the names that look
@@ -387,6 +402,12 @@ const COMMANDS: &[&str] = &[
     "yarn",
     "zsh",
 ];
+
+/// Whether a word is the name of a tool, though it looks like any other. "make", "go",
+/// "just" and "node" are words first.
+pub(super) fn is_command(word: &Word<'_>) -> bool {
+    word.is_any(COMMANDS) && !word.is_any(&["go", "just", "make", "node", "bundle", "composer"])
+}
 
 /// Whether the word at this place is one that a sentence could begin with in a
 /// capital: no name of a tool, no flag's command, nothing set as code.

@@ -76,26 +76,44 @@ pub fn candidates(role: Role, text: &str) -> Vec<Candidate> {
         Role::Agent => Mood::of(text, read.iter().flatten(), length),
         Role::Person | Role::Tool => Mood::Explaining,
     };
-    let turn = person::turn(length);
-    let mut sections = Sections::new();
-    for (passage, sentences) in passages.iter().zip(&read) {
+    let size = person::turn::Length { own: length, whole: text.len() };
+    let orders = match role {
+        Role::Person => {
+            read.iter().flatten().filter(|sentence| person::turn::orders(sentence)).count()
+        }
+        Role::Agent | Role::Tool => 0,
+    };
+    let mut sections = Sections::new(&passages);
+    for (number, (passage, sentences)) in passages.iter().zip(&read).enumerate() {
         if passage.form == Form::Paragraph {
             list = None;
         }
         let section = sections.of(passage);
+        let mut quoting = false;
         for (place, sentence) in sentences.iter().enumerate() {
             let before = place.checked_sub(1).and_then(|before| sentences.get(before));
             let hit = match role {
-                Role::Person => person::judge(sentence, before, list.as_ref(), turn),
+                Role::Person => {
+                    let others = orders - usize::from(person::turn::orders(sentence));
+                    let turn = person::turn::turn(size, passage.form, others);
+                    // What began to be quoted in an earlier sentence is still quoted.
+                    let own = !quoting;
+                    quoting ^= sentence.opens_quote();
+                    own.then(|| person::judge(sentence, before, list.as_ref(), turn)).flatten()
+                }
                 Role::Agent => agent::judge(sentence, list.as_ref(), mood, section),
                 Role::Tool => None,
             };
-            if let Some(hit) = hit {
-                keep(&mut found, hit.candidate(sentences.get(place + 1)));
+            let next = sentences.get(place + 1);
+            let after = next.or_else(|| read.get(number + 1).and_then(|after| after.first()));
+            let retracted = role == Role::Agent && after.is_some_and(leads::takes_back);
+            if let Some(hit) = hit.filter(|_| !retracted) {
+                keep(&mut found, hit.candidate(next));
             }
         }
         if passage.form == Form::Paragraph {
-            list = sentences.last().and_then(|last| leads::list_lead(role, last));
+            let brief = role == Role::Agent || size.whole <= person::turn::LONGEST_TURN;
+            list = sentences.last().filter(|_| brief).and_then(|last| leads::list_lead(role, last));
         }
         sections.end(sentences.last());
     }
@@ -137,7 +155,7 @@ impl Hit<'_, '_> {
     fn candidate(self, next: Option<&Sentence<'_>>) -> Candidate {
         let sentence = self.sentence;
         let stop = self.cut.and_then(|cut| sentence.words.get(cut.checked_sub(1)?));
-        let stop = stop.map_or(sentence.text.len(), |last| last.end);
+        let stop = stop.map_or(sentence.text.len(), |last| sentence.end_of(last));
         let mut content = clean(sentence.between(self.from, stop));
         if self.from > 0 && leads::is_ordinary(&sentence.words, self.from) {
             content = capitalised(content);

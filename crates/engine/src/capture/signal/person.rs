@@ -1,10 +1,13 @@
 //! A person's sentences: which of them are meant to last.
 
+pub(super) mod turn;
+
 use super::cues::{self, Cue, Rule, Test};
-use super::phrase::phrases;
+use super::phrase::{Phrases, phrases};
 use super::sentence::{Sentence, Sign, Word};
 use super::{Hit, Scope, dates, durable, leads, phrase, shapes};
 use crate::model::Kind;
+use turn::{Turn, WORKS};
 
 /// Words that tie what is said to the project at hand.
 const PROJECT: &[&str] = &[
@@ -64,55 +67,48 @@ const SAVING: &[&str] = &[
     "just", "heads",
 ];
 
+/// What documents put before their notes, as people do.
+const LABELS: &[&str] = &[
+    "note",
+    "important",
+    "reminder",
+    "tip",
+    "nb",
+    "fyi",
+    "rule",
+    "convention",
+    "requirement",
+    "constraint",
+    "please",
+    "gotcha",
+    "guideline",
+    "policy",
+];
+
 const SAVED: Rule =
     Rule { cue: "save", kind: Kind::Fact, sure: 93, weight: 80, takes_reason: true };
 
-/// What sort of turn a person's sentence stands in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Turn {
-    /// A few words between two who work together.
-    Talk,
-    /// A brief: most of what it demands is meant for one task.
-    Brief,
-}
-
-/// A turn with more own words than this is a brief.
-const LONGEST_TALK: usize = 800;
-/// Rules that a brief is full of.
-const SPECIFIED: &[&str] = &[
-    "amount",
-    "by-rule",
-    "done-by",
-    "moved",
-    "plan",
-    "starts",
-    "use-because",
-    "x-never-y",
-    "all-must",
+/// Rules that count beside a task; what else is wished there belongs to it.
+const BESIDE_TASKS: &[&str] = &[
     "all-must-be",
     "always",
-    "dont",
-    "everywhere",
-    "needs",
+    "convention-is",
+    "from-now-on",
+    "here-we",
+    "i-am",
     "never",
-    "occasion",
-    "procedure",
-    "routine",
-    "stands",
-    "use-not",
+    "we-always",
+    "we-decided",
+    "we-dont",
+    "we-moved",
+    "we-use",
     "where",
-    "x-not-y",
-    "repo-is",
-    "repo-is-a",
 ];
+/// Rules that count even in a brief, which is full of demands.
+const OUTSPOKEN: &[&str] = &["convention-is", "from-now-on", "we-decided", "here-we"];
 
 /// More words than this are no note but a brief.
 const LONGEST_SAVED: usize = 40;
-
-/// Which sort a turn with so many bytes of own words is.
-pub(super) fn turn(length: usize) -> Turn {
-    if length > LONGEST_TALK { Turn::Brief } else { Turn::Talk }
-}
 
 /// Judges one sentence, with the one before it and the list it stands in.
 pub(super) fn judge<'s, 'a>(
@@ -133,7 +129,8 @@ pub(super) fn judge<'s, 'a>(
     if let Some(place) = written_down(words) {
         return saved(sentence, place);
     }
-    let hit = if let Some(taken) = save(words, from) {
+    let document = turn == Turn::Brief && words.get(from).is_some_and(|word| word.is_any(LABELS));
+    let hit = if let Some(taken) = save(words, from).filter(|_| !document) {
         saved(sentence, from + taken)?
     } else if let Some(rule) = list {
         let whole = words.len() - from >= 3 && !durable::points(words, from);
@@ -144,9 +141,17 @@ pub(super) fn judge<'s, 'a>(
         let rule = rule(words, from)
             .or_else(|| dated_rule(words, from))
             .filter(|rule| !(answers && rule.kind == Kind::Preference))
-            .filter(|rule| turn == Turn::Talk || !SPECIFIED.contains(&rule.cue))?;
+            .filter(|rule| match turn {
+                Turn::Talk => true,
+                Turn::Task => BESIDE_TASKS.contains(&rule.cue),
+                Turn::Brief => OUTSPOKEN.contains(&rule.cue),
+            })?;
         hit(sentence, from, if begin.corrects { corrected(rule) } else { rule })
     };
+    // Who speaks of "the user" writes for a program; who wants something has a task.
+    if phrase::has(words, from, phrases!["the user|assistant", "because i want|need"]) {
+        return None;
+    }
     // What speaks against a sentence is looked at last: most have nothing for them.
     let start = from + dates::undated(said(words, from)).map_or(0, |rest| rest.lead);
     let against = sentence.ends_with(':')
@@ -215,7 +220,9 @@ fn stands(words: &[Word<'_>], from: usize, cue: &Cue) -> bool {
     let next = words.get(from + taken);
     let whole = cue.rule.cue == "answer-style" && taken > 2;
     let said = next.map_or(whole, |next| !next.is_any(cue.not_before));
-    said && passes(words, from, taken, cue.test)
+    // "we keep looping": what goes on.
+    let goes_on = cue.rule.cue == "we-use" && next.is_some_and(|next| next.text.ends_with("ing"));
+    said && !goes_on && passes(words, from, taken, cue.test)
 }
 
 fn passes(words: &[Word<'_>], from: usize, taken: usize, test: Test) -> bool {
@@ -267,7 +274,24 @@ fn saved<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Option<Hit<'s, 'a>>
         return None;
     }
     // What an agent has or may do is said for the task at hand.
-    if phrase::longest(words, from, phrases!["you have|can|may|are"]).is_some() {
+    let done = phrases![
+        "you have|can|may|are|were|did|didn't|made|forgot|missed|added|used|put|left|skipped|need|should",
+        "i have|had|was|am|want|need|don't|just",
+        "don't|never|stop continue|keep",
+        "no matter what don't|never continue|keep",
+        "the intended|expected|desired|right|correct",
+        "clean _",
+        "_ _? _? will|might|may|could|would",
+    ];
+    let after = |at: usize, ending: &str| {
+        words.get(at).is_some_and(|word| word.text.len() > 4 && word.text.ends_with(ending))
+    };
+    // "I enabled it", "the app is running": what somebody did, or what goes on.
+    let did = words.get(from).is_some_and(|word| word.is("i")) && after(from + 1, "ed");
+    let goes_on = phrase::find(words, from, phrases!["is|are"])
+        .is_some_and(|(at, taken)| after(at + taken, "ing"));
+    let said = phrase::longest(words, from, done).is_none() && is_sentence(words, from);
+    if !said || did || goes_on {
         return None;
     }
     let kind = match rule(words, from).or_else(|| dated_rule(words, from)) {
@@ -276,6 +300,20 @@ fn saved<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Option<Hit<'s, 'a>>
         None => Kind::Fact,
     };
     Some(hit(sentence, from, Rule { kind, ..SAVED }))
+}
+
+/// Whether words say something of something, or order it: "the long term vision" does not.
+fn is_sentence(words: &[Word<'_>], from: usize) -> bool {
+    const VERBS: &Phrases = phrases![
+        "runs|lives|takes|returns|expects|requires|works|allows|owns|skips|reads|writes|stores|holds|starts|ends|blocks|belongs|comes|goes|means|supports|costs|sends|breaks",
+        "is|are|was|were|has|have|had|does|do|don't|doesn't|isn't|aren't|must|should|can|can't|cannot|will|won't|may|needs|need|uses|use|gets|never|always|only",
+    ];
+    let said = said(words, from);
+    let first = said.first().is_some_and(|word| word.is_any(WORKS) || word.is_any(&["keep"]));
+    let participle =
+        said.first().is_some_and(|word| word.text.len() > 4 && word.text.ends_with("ing"));
+    let proposed = phrase::has(said, 0, phrases!["let's"]);
+    (first || phrase::has(said, 0, VERBS)) && !participle && !proposed
 }
 
 /// "Remember that." keeps the sentence before it.
@@ -307,11 +345,11 @@ fn corrected(rule: Rule) -> Rule {
 }
 
 fn hit<'s, 'a>(sentence: &'s Sentence<'a>, from: usize, rule: Rule) -> Hit<'s, 'a> {
-    Hit { sentence, from, cut: None, rule, scope: scope(sentence, from, rule.kind) }
+    Hit { sentence, from, cut: None, rule, scope: scope(sentence, from, rule) }
 }
 
-/// A preference holds everywhere unless it speaks of the project.
-fn scope(sentence: &Sentence<'_>, from: usize, kind: Kind) -> Scope {
+/// A preference, or who somebody is, holds everywhere unless it speaks of the project.
+fn scope(sentence: &Sentence<'_>, from: usize, rule: Rule) -> Scope {
     let said = sentence.words.get(from..).unwrap_or_default();
     let everywhere = phrase::has(
         said,
@@ -326,7 +364,8 @@ fn scope(sentence: &Sentence<'_>, from: usize, kind: Kind) -> Scope {
     let tied = said
         .iter()
         .any(|word| word.is_any(PROJECT) || word.is_specific() && word.text.contains('/'));
-    let own = kind == Kind::Preference
-        || (kind != Kind::Fact && said.iter().any(|word| word.is_any(TALK)));
+    let own = rule.kind == Kind::Preference
+        || rule.cue == "i-am"
+        || (rule.kind != Kind::Fact && said.iter().any(|word| word.is_any(TALK)));
     if everywhere || (own && !tied) { Scope::Global } else { Scope::Workspace }
 }

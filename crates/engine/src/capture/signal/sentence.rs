@@ -138,15 +138,32 @@ impl<'a> Sentence<'a> {
     pub(super) fn cuts(&self) -> impl Iterator<Item = usize> + '_ {
         self.words.windows(2).enumerate().filter_map(|(at, pair)| {
             let [word, next] = pair else { return None };
-            let after = self.text.get(word.end..next.start)?.trim_start();
-            let joined = word.sign == Sign::Comma && next.is_any(&["so", "and", "which"]);
+            let end = self.end_of(word);
+            let after = self.text.get(end..next.start)?.trim_start();
+            // ", and" may only be the end of a list.
+            let clause = self.words.get(at + 2).is_some_and(|word| {
+                word.is_any(&["it", "this", "that", "they", "there", "i", "we", "you"])
+            });
+            let joined = after.starts_with(',')
+                && (next.is_any(&["so", "which"]) || next.is("and") && clause);
             if !joined && !after.starts_with(['-', '—', '–', ';']) {
                 return None;
             }
-            let left = self.text.get(..word.end)?;
+            let left = self.text.get(..end)?;
             let whole = left.matches('(').count() == left.matches(')').count();
             whole.then_some(at + 1)
         })
+    }
+
+    /// The byte after a word and what closes with it: a bracket, a mark.
+    pub(super) fn end_of(&self, word: &Word<'_>) -> usize {
+        let rest = self.text.as_bytes().get(word.end..).unwrap_or_default();
+        word.end + rest.iter().take_while(|byte| b")*\"_".contains(byte)).count()
+    }
+
+    /// Whether a quotation begins in it and does not end, or ends and did not begin.
+    pub(super) fn opens_quote(&self) -> bool {
+        self.text.bytes().filter(|byte| *byte == b'"').count() % 2 == 1
     }
 
     /// Its last sign.

@@ -10,8 +10,8 @@ use super::sentence::{Sign, Word};
 use super::{durable, phrase};
 use crate::model::Kind;
 use words::{
-    DOCS, EMPTY_SUBJECTS, MEANS, OBJECTS_OF_TASKS, ORDERS, PASSING, PLACED, ROUTINES, STANDS,
-    UNNAMED,
+    DOCS, EMPTY_SUBJECTS, HABITS, MEANS, OBJECTS_OF_TASKS, ORDERS, PASSING, PLACED, ROUTINES,
+    STANDS, UNNAMED,
 };
 
 fn rule(cue: &'static str, kind: Kind, sure: u8, weight: u8) -> Option<Rule> {
@@ -39,8 +39,10 @@ pub(super) fn person(words: &[Word<'_>], from: usize) -> Option<Rule> {
         .or_else(|| facts::by_rule(said))
         .or_else(|| facts::done_by(said))
         .or_else(|| facts::amount(said))?;
-    let against =
-        durable::points(said, 0) || durable::complains(said, 0) || durable::reviews(said, 0);
+    let against = durable::points(said, 0)
+        || durable::complains(said, 0)
+        || durable::reviews(said, 0)
+        || phrase::has(said, 1, phrases!["but|should"]);
     (!against).then_some(rule)
 }
 
@@ -63,8 +65,12 @@ fn subject(said: &[Word<'_>], verb: usize) -> bool {
     let Some(words) = said.get(..verb) else { return false };
     let Some((first, last)) = words.first().zip(words.last()) else { return false };
     let unnamed = words.len() == 2 && first.is("the") && last.is_any(UNNAMED);
+    let orders = words.get(1).is_some_and(|next| next.is_any(&["the", "a", "an", "all", "any"]))
+        && !first.is_any(&["all", "both", "only"])
+        || first.text.ends_with("ly");
     (1..=8).contains(&verb)
         && !unnamed
+        && !orders
         && !first.is_any(EMPTY_SUBJECTS)
         && !last.is_any(PASSING)
         && !words.iter().any(|word| {
@@ -139,7 +145,9 @@ fn routine(said: &[Word<'_>]) -> Option<Rule> {
     let ordered = first.is_any(ORDERS)
         || phrase::longest(said, 0, phrases!["make|be sure to|you|that|all"]).is_some();
     let (at, _) = phrase::find(said, 1, ROUTINES)?;
-    (ordered && at >= 2 && !once(said)).then(|| rule("routine", Kind::Convention, 78, 70))?
+    let brief = said.len() <= 20 && !phrase::has(said, 0, phrases!["so"]);
+    (ordered && at >= 2 && brief && !once(said))
+        .then(|| rule("routine", Kind::Convention, 78, 70))?
 }
 
 /// "When you add an endpoint, update the schema."
@@ -164,7 +172,17 @@ fn occasion(said: &[Word<'_>]) -> Option<Rule> {
     let next = said.get(comma + 1)?;
     let orders =
         next.is_any(ORDERS) || phrase::longest(said, comma + 1, phrases!["please _"]).is_some();
-    (comma >= taken && orders && !once(said)).then(|| rule("occasion", Kind::Procedure, 74, 68))?
+    // What is to be done before the work begins is done once.
+    let begins = phrase::has(
+        said,
+        0,
+        phrases![
+            "before we|you|doing|taking? _? begin|beginning|start|starting|continue|continuing|proceed|proceeding|move|moving|implement|implementing|coding|anything|action|actions",
+            "you|we did|were|was|wrote|made",
+        ],
+    );
+    let habit = comma >= taken && orders && !once(said) && !begins;
+    habit.then(|| rule("occasion", Kind::Procedure, 74, 68))?
 }
 
 /// "To run the tests, use `make check`."
@@ -259,49 +277,14 @@ fn forbids(said: &[Word<'_>]) -> Option<Rule> {
     )?;
     let verb = said.get(taken)?;
     let rest = said.get(taken + 1..)?;
-    let idle = verb.is_any(&[
-        "worry",
-        "bother",
-        "forget",
-        "think",
-        "know",
-        "do",
-        "be",
-        "want",
-        "need",
-        "have",
-        "see",
-        "stop",
-        "look",
-        "care",
-        "get",
-        "understand",
-        "let",
-        "waste",
-        "here",
-        "there",
-        "we",
-        "you",
-        "i",
-        "implement",
-        "change",
-        "make",
-        "fix",
-        "start",
-        "begin",
-        "proceed",
-        "continue",
-        "include",
-        "remove",
-        "delete",
-        "go",
-        "show",
-        "wait",
-    ]);
-    let stops = said.first().is_some_and(|word| word.is_any(&["stop", "avoid"]));
-    let idle = idle || (stops && !verb.text.ends_with("ing") && !verb.is_specific());
+    let stem = verb.text.strip_suffix("ing").unwrap_or_default().to_ascii_lowercase();
+    let habit = verb.is_any(HABITS)
+        || HABITS.iter().any(|habit| {
+            let root = habit.trim_end_matches('e');
+            stem.strip_prefix(root).is_some_and(|rest| rest.len() <= 1)
+        });
     let general = rest.len() >= 2 && is_general(rest) && !once(said);
-    (!idle && general && said.len() <= 18).then(|| rule("dont", Kind::Convention, 70, 68))?
+    (habit && general && said.len() <= 18).then(|| rule("dont", Kind::Convention, 70, 68))?
 }
 
 /// "Let's make sure we're using metric units everywhere."
@@ -314,7 +297,9 @@ fn everywhere(said: &[Word<'_>]) -> Option<Rule> {
     ];
     let (at, _) = phrase::find(said, 2, wide)?;
     let used = phrase::find(said, 0, phrases!["use|using|prefer|follow|stick|write|spell"])?.0 < at;
-    (used && !once(said)).then(|| rule("everywhere", Kind::Convention, 74, 68))?
+    let task =
+        phrase::longest(said, 0, phrases!["update|change|add|fix|rename|refactor"]).is_some();
+    (used && !task && !once(said)).then(|| rule("everywhere", Kind::Convention, 74, 68))?
 }
 
 /// Words of an order that is meant once.

@@ -91,6 +91,28 @@ fn a_turn_is_read_as_a_whole() {
             "We use ruff. we use ruff.\nWE USE RUFF.",
             &[(Convention, "We use ruff.")],
         ),
+        // What is wished beside a task belongs to it; a rule does not.
+        check(Role::Person, "Add a retry to the client. I prefer truncation.", &[]),
+        check(Role::Person, "Why does the list jump? Use uv instead of pip.", &[]),
+        check(Role::Person, "The text is cut wrong. I don't want vertical scaling.", &[]),
+        check(
+            Role::Person,
+            "Fix the header. Never commit generated files.",
+            &[(Convention, "Never commit generated files.")],
+        ),
+        check(
+            Role::Person,
+            "Don't use yarn for installs. Otherwise, proceed.",
+            &[(Convention, "Don't use yarn for installs.")],
+        ),
+        // So do answers to what an agent asked.
+        check(Role::Person, "1. yes, always show the guest\n2. avoid paid orders", &[]),
+        // A quotation goes on until it ends.
+        check(
+            Role::Person,
+            "make it say \"Failed! The report is located in reports/out.txt\"",
+            &[],
+        ),
         check(Role::Tool, "Always run `make lint` before committing.", &[]),
         check(
             Role::Agent,
@@ -102,15 +124,12 @@ fn a_turn_is_read_as_a_whole() {
         check(
             Role::Agent,
             &format!(
-                "The upload stops because of that limit, but `multer` only reads `fileSize` from `limits`.\n\n{EXPLANATION}"
+                "The upload stops because of that limit, but podman doesn't start `systemd` units without `--user`.\n\n{EXPLANATION}"
             ),
-            &[(Fact, "`multer` only reads `fileSize` from `limits`.")],
+            &[(Fact, "podman doesn't start `systemd` units without `--user`.")],
         ),
-        check(
-            Role::Agent,
-            "`multer` only reads `fileSize` from `limits`.",
-            &[(Fact, "`multer` only reads `fileSize` from `limits`.")],
-        ),
+        // A name alone may be a variable's.
+        check(Role::Agent, "`multer` only reads `fileSize` from `limits`.", &[]),
         check(
             Role::Agent,
             "git doesn't run hooks for `git stash`, so let me look for another way.",
@@ -123,6 +142,8 @@ fn a_turn_is_read_as_a_whole() {
 fn what_a_person_wants_everywhere_is_global() {
     let scopes = [
         ("I prefer short answers.", Scope::Global),
+        ("my timezone is Europe/Lisbon", Scope::Workspace),
+        ("I'm on an M2 MacBook", Scope::Global),
         ("No emojis please", Scope::Global),
         ("I prefer Vitest in this repo", Scope::Workspace),
         ("We use pnpm, not npm.", Scope::Workspace),

@@ -7,6 +7,7 @@ use aho_corasick::AhoCorasick;
 
 use super::super::phrase::{self, Phrases, phrases};
 use super::super::sentence::{Sentence, Shape, Word};
+use super::words::WEIGHS;
 
 /// What an agent is at while it speaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,6 +24,8 @@ pub(in super::super) enum Mood {
     Explaining,
     /// It explains what is wrong: how its code behaves is what is under suspicion.
     Suspecting,
+    /// It weighs what could be done: what it says of the code may be a plan.
+    Weighing,
     /// It remarks on something in passing, in a turn too short to explain.
     Remarking,
 }
@@ -42,6 +45,10 @@ const TROUBLE: &Phrases = phrases![
     "still fails|failing|slow|broken",
     "wait",
     "hold on",
+    "failures|failing|fails|broke|broken|crash|crashes|crashed|mismatch|regression|gap|false-positive",
+    "there it is",
+    "error occurs|occurred|is|was|message|says",
+    "doesn't|didn't|isn't|not work|working",
 ];
 /// What is wrong, if it is a certain one: "the bug", "another real problem".
 const FAULTS: &Phrases = phrases!["issue|problem|bug|cause|culprit|error|failure|race|mistake"];
@@ -103,6 +110,7 @@ const REVIEWS: &[&str] = &[
     "[P2]",
     "## Findings",
     "## What's broken",
+    "⚠",
     "## Issues",
 ];
 
@@ -113,17 +121,21 @@ impl Mood {
         sentences: impl Iterator<Item = &'s Sentence<'s>>,
         length: usize,
     ) -> Self {
-        let (mut works, mut troubled, mut reports) = (false, false, false);
-        let mut places = 0;
+        let (mut works, mut troubled, mut reports, mut weighs) = (false, false, false, false);
+        let (mut places, mut briefs) = (0, false);
         for (place, sentence) in sentences.enumerate() {
             works |= phrase::has(&sentence.words, 0, WORKS);
+            // What begins so is written to another agent.
+            briefs |=
+                place == 0 && phrase::longest(&sentence.words, 0, phrases!["you are"]).is_some();
             places += sentence.words.iter().filter(|word| is_place(word)).count();
             troubled |= is_troubled(&sentence.words);
+            weighs |= phrase::has(&sentence.words, 0, WEIGHS);
             reports |=
                 place < REPORTED_WITHIN && phrase::longest(&sentence.words, 0, REPORTS).is_some();
         }
         let pointed = places > MOST_PLACES && !reports;
-        if pointed || is_marked(text) {
+        if pointed || briefs || is_marked(text) {
             Self::Reviewing
         } else if works && troubled {
             Self::Diagnosing
@@ -135,14 +147,21 @@ impl Mood {
             Self::Remarking
         } else if troubled {
             Self::Suspecting
+        } else if weighs {
+            Self::Weighing
         } else {
             Self::Explaining
         }
     }
 
+    /// Whether something is wrong.
+    pub(super) fn is_troubled(self) -> bool {
+        matches!(self, Self::Diagnosing | Self::Suspecting | Self::Reviewing)
+    }
+
     /// Whether what is said now will be so for a while.
     pub(super) fn is_calm(self) -> bool {
-        matches!(self, Self::Explaining | Self::Suspecting | Self::Reporting)
+        matches!(self, Self::Explaining | Self::Suspecting | Self::Reporting | Self::Weighing)
     }
 }
 
@@ -164,7 +183,7 @@ fn is_marked(text: &str) -> bool {
 }
 
 /// Whether a word is a place in code, such as `main.rs:12`.
-fn is_place(word: &Word<'_>) -> bool {
+pub(super) fn is_place(word: &Word<'_>) -> bool {
     let named = matches!(word.shape, Shape::Code | Shape::Symbol);
     named
         && word.text.rsplit_once(':').is_some_and(|(path, line)| {

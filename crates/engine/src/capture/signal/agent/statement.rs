@@ -3,21 +3,21 @@
 
 use super::super::cues::Rule;
 use super::super::phrase::{self, phrases};
-use super::super::sentence::{Sentence, Shape, Sign, Word};
+use super::super::sentence::{Sentence, Sign, Word};
 use super::super::{cues, durable};
 use super::mood::Mood;
+use super::names::is_code;
+use super::passing::{ends_open, is_beside_code, is_passing, is_seen};
 use super::section::Section;
-use super::verbs::DOES;
+use super::subject::{Sort, says, subject};
 use super::words::{
-    AT_HAND, BESIDE_CODE, BESIDES, CHANGED, CHANGED_FOR, CHANGES, DETERMINERS, DO, JOINTS, LACKS,
-    MADE, MADE_FOR, NATURE, OPENERS, PASSING, REASONS, SAYS, STRONG, TIES, WRONG,
+    AT_HAND, BECAUSE, BESIDES, BINDING, CHANGED, CHANGED_FOR, CONDITIONS, DETERMINERS, JOINTS,
+    LACKS, MADE, MADE_FOR, NATURE, OPENERS, ORDERS, PLACED, REASONS, STRONG, WRONG,
 };
 use crate::model::Kind;
 
 /// How many words a statement has.
-const WORDS: std::ops::RangeInclusive<usize> = 6..=40;
-/// A subject with more words is none.
-const LONGEST_SUBJECT: usize = 7;
+const WORDS: std::ops::RangeInclusive<usize> = 5..=36;
 /// A label with more words is none.
 const LONGEST_LABEL: usize = 6;
 /// Signs of what is drawn, ticked off or measured rather than said.
@@ -73,33 +73,44 @@ pub(super) fn is_built_so(said: &[Word<'_>]) -> bool {
         || said.get(start..).and_then(subject).is_some()
 }
 
-/// Whether words speak of the moment.
-fn is_passing(said: &[Word<'_>]) -> bool {
-    phrase::has(said, 0, PASSING) || goes_on(said) || counts_work(said)
+/// Whether words say how something is, not what somebody did or is to do; and of the code
+/// at hand, more than a look at it tells, if they have to.
+pub(super) fn is_claim(said: &[Word<'_>], bound: bool) -> bool {
+    let binds = || phrase::has(said, 1, BINDING) || contrasts(said) && said.iter().any(is_code);
+    subject(said).is_some_and(|subject| !bound || binds() || subject.is_foreign && weighs(said))
 }
 
-/// Whether words speak neither of the moment nor of what is at hand.
-pub(super) fn is_lasting(said: &[Word<'_>]) -> bool {
-    !is_passing(said) && !phrase::has(said, 0, BESIDES)
+/// Whether words tell a cause that stays one: of something in general, and not that
+/// the code at hand lacks what it is about to get.
+pub(super) fn is_standing_cause(said: &[Word<'_>]) -> bool {
+    let Some(subject) = subject(said) else { return false };
+    let natural = phrase::has(said, 1, NATURE) && !phrase::has(said, 1, LACKS);
+    natural || subject.is_foreign && weighs(said)
 }
 
-/// Whether words speak of what is beside the code: its tests and its documents.
-pub(super) fn is_beside_code(said: &[Word<'_>]) -> bool {
-    let named = |word: &Word<'_>| {
-        let text = word.text;
-        text.starts_with("Test")
-            || text.starts_with("test")
-            || ["_test", ".test", ".spec.", "README", "nolint"]
-                .iter()
-                .any(|part| text.contains(part))
-            || text.ends_with(".md")
-    };
-    phrase::has(said, 0, BESIDE_CODE) || said.iter().any(named)
+/// Whether words hold more than what a look at the code tells: a limit, a reason,
+/// a condition, or the nature of something.
+pub(super) fn weighs(said: &[Word<'_>]) -> bool {
+    let specifics = said.iter().filter(|word| word.is_specific()).count();
+    [STRONG, REASONS, NATURE].iter().any(|phrases| phrase::has(said, 1, phrases))
+        || contrasts(said)
+        || specifics >= 2 && phrase::has(said, 1, CONDITIONS)
 }
 
-/// Whether something that is not of the code at hand is said to be so by nature.
-pub(super) fn is_natural(said: &[Word<'_>]) -> bool {
-    !said.first().is_some_and(is_code) && phrase::has(said, 1, STRONG)
+/// "`X` now reads Y": what it does from now on; what it "is now" says less.
+fn does_now(said: &[Word<'_>]) -> bool {
+    phrase::find(said, 1, phrases!["now", "no longer"]).is_some_and(|(at, _)| {
+        let before = at.checked_sub(1).and_then(|before| said.get(before));
+        before.is_some_and(|before| !before.is_any(&["is", "are", "should", "can"]))
+    })
+}
+
+/// "…, not …".
+fn contrasts(said: &[Word<'_>]) -> bool {
+    said.windows(2).any(|pair| {
+        matches!(pair, [before, not] if not.is_any(&["not", "never"])
+            && matches!(before.sign, Sign::Comma | Sign::Break))
+    })
 }
 
 /// "`X` only reads Y", "The `X` flag requires Y".
@@ -109,44 +120,61 @@ fn claims(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -> Option<Ru
     let start = if opened { comma? + 1 } else { 0 };
     let main = said.get(start..)?;
     let subject = subject(main)?;
-    let strong = phrase::has(said, 1, STRONG);
-    let reason = phrase::has(said, 1, REASONS);
+    let reasoned = phrase::has(said, 1, STRONG) || phrase::has(said, 1, REASONS) || contrasts(said);
     let now = phrase::has(said, 1, phrases!["now", "no longer"]);
-    let reported = (place.mood == Mood::Reporting || place.section == Section::Done)
-        && place.section != Section::Doubt;
     let natural = || phrase::has(main, 1, NATURE);
+    let lacks = || phrase::has(main, 1, LACKS);
+    let foreign = subject.is_foreign;
     let place_counts = match (place.mood, place.section) {
         (_, Section::Doubt) | (Mood::Reviewing, _) => false,
+        (_, Section::Wrong) => !now && foreign,
         // What it is about to change, or to mend, is not going to stay so.
-        (Mood::Diagnosing, _) => !now && natural() && !phrase::has(main, 1, LACKS),
-        (Mood::Working, Section::Open) => !now && natural(),
+        (Mood::Diagnosing, _) => !now && natural() && (foreign || !lacks()),
+        (Mood::Working, Section::Open) => !now && (natural() || reasoned && foreign),
         (Mood::Working, Section::Done) => false,
-        (Mood::Remarking, _) => !now && (strong || reason) && !phrase::has(main, 1, LACKS),
-        (Mood::Suspecting, _) => {
-            natural() || subject != Subject::Code && !phrase::has(main, 1, LACKS)
-        }
+        (Mood::Remarking, _) => !now && (foreign && reasoned || natural() && !lacks()),
+        (Mood::Suspecting | Mood::Weighing, _) => foreign && (natural() || !lacks()),
         (Mood::Explaining, _) => !phrase::has(said, 0, phrases!["no longer"]),
         (Mood::Reporting, _) => true,
     };
     let specifics = said.iter().filter(|word| word.is_specific()).count();
-    let whole = sentence.ends_with('.') && specifics >= 2 && said.len() >= 8;
-    let told = match subject {
-        Subject::Code => strong || reason || now || specifics >= 3 || reported || whole,
-        Subject::Named => strong || now || whole || specifics >= 2 && (reason || reported),
-        Subject::Plain => whole || specifics >= 1 && (now || strong && (reason || specifics >= 2)),
-    };
-    let rule = if strong || reason { STATED } else { REPORTED };
-    (place_counts && (told || natural())).then_some(rule)
+    // "`X` expects a list, but `Y` is a map": a fault.
+    let but = phrase::has(main, 1, phrases!["but"]);
+    let at_odds = subject.is_own && (lacks() || but)
+        || but && (!foreign && !natural() || place.mood.is_troubled());
+    let cut =
+        said.last().is_some_and(|last| sentence.words.last().is_some_and(|w| w.end > last.end));
+    let ends = cut || sentence.ends_with('.') || main.first().is_some_and(is_code);
+    let reported = place.mood == Mood::Reporting;
+    // Of its own work an agent tells what somebody may rely on, by name.
+    let made = reported && subject.sort == Sort::Code && specifics >= 2;
+    let binds = phrase::has(main, 1, BINDING)
+        || reported && phrase::has(main, 1, BECAUSE)
+        || specifics >= 2 && contrasts(said)
+        || made && (does_now(said) || phrase::has(said, 1, REASONS));
+    let told = ends
+        && match subject.sort {
+            _ if foreign => natural() || contrasts(said) || phrase::has(main, 1, STRONG),
+            Sort::Code | Sort::Named => binds || !subject.is_own && natural(),
+            Sort::Plain => {
+                binds && (specifics >= 2 || specifics == 1 && phrase::has(main, 1, PLACED))
+            }
+        };
+    let seen = !foreign && is_seen(said);
+    (place_counts && told && !at_odds && !seen).then_some(if reasoned { STATED } else { REPORTED })
 }
 
 /// "`X`: reads the Y", "**Overlap check** - prevents Z", "`x.go` - `f()` now does Z".
 fn labelled(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -> Option<Rule> {
     if matches!(place.mood, Mood::Reviewing | Mood::Diagnosing | Mood::Working)
-        || place.section == Section::Doubt
+        || matches!(place.section, Section::Doubt | Section::Wrong)
     {
         return None;
     }
-    let signed = |word: &Word<'_>| matches!(word.sign, Sign::Colon | Sign::Break);
+    let signed = |word: &Word<'_>| {
+        let after = sentence.text.get(sentence.end_of(word)..).unwrap_or_default().trim_start();
+        word.sign != Sign::No && after.starts_with([':', '-', '—', '–'])
+    };
     let label = said.iter().take(LONGEST_LABEL).position(signed)?;
     let (name, rest) = said.split_at(label + 1);
     let (first, next) = (name.first()?, rest.first()?);
@@ -155,24 +183,24 @@ fn labelled(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -> Option<
         line.starts_with(|c: char| c.is_ascii_digit())
     });
     let command = first.text.starts_with('/') && !first.text.contains('.');
-    let names = (first.is_specific() || name.len() >= 2)
-        && !first.is_any(&["now", "next", "so"])
-        && !(first.shape == Shape::Plain && first.text.ends_with("ed"))
-        && !name.last()?.text.ends_with("ed");
+    let names = first.is_specific() && !name.last()?.text.ends_with("ed");
     // A sentence with a bracket in it has no label.
-    let sentence_like = phrase::has(name, 1, JOINTS) || says(name, 0) || first.is_any(DETERMINERS);
+    let sentence_like = phrase::has(name, 1, JOINTS)
+        || says(name, 0)
+        || first.is_any(DETERMINERS)
+        || first.is_any(ORDERS)
+        || phrase::longest(name, 0, OPENERS).is_some();
     let at_hand = is_beside_code(name) || phrase::has(name, 0, AT_HAND);
     if !names || numbered || command || sentence_like || at_hand {
         return None;
     }
     if rest.len() < *WORDS.start()
+        || durable::points(rest, 0)
         || next.is_any(&["how", "what", "why", "where", "same", "line", "lines"])
     {
         return None;
     }
-    let verb = usize::from(next.is("now"));
-    let specific = is_code(first) || rest.iter().any(is_code);
-    if does(rest, verb) && specific || claims(sentence, rest, place).is_some() {
+    if claims(sentence, rest, place).is_some() {
         return Some(LABELLED);
     }
     built(rest, place)
@@ -182,7 +210,7 @@ fn labelled(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -> Option<
 fn built(said: &[Word<'_>], place: Place) -> Option<Rule> {
     let reported = place.mood == Mood::Reporting || place.section == Section::Done;
     let working = matches!(place.mood, Mood::Reviewing | Mood::Working | Mood::Diagnosing);
-    if !reported || working || place.section == Section::Doubt {
+    if !reported || working || matches!(place.section, Section::Doubt | Section::Wrong) {
         return None;
     }
     let made = phrase::longest(said, 0, MADE).is_some();
@@ -202,109 +230,7 @@ fn built(said: &[Word<'_>], place: Place) -> Option<Rule> {
     let plain = told.get(1).is_some_and(|word| !is_code(word));
     let words = told.iter().filter(|word| !word.is_specific()).count();
     let whole = whole && !file && plain && told.len() >= 5 && words >= 3;
-    (whole && !is_beside_code(said)).then_some(rule)
-}
-
-/// What a clause is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Subject {
-    /// A piece of code, called by its name.
-    Code,
-    /// Something that has a name.
-    Named,
-    /// Something else.
-    Plain,
-}
-
-fn subject(said: &[Word<'_>]) -> Option<Subject> {
-    let verb = verb(said)?;
-    let subject = match said.get(..verb)? {
-        [subject @ .., last] if last.is("now") => subject,
-        [subject @ .., no, longer] if no.is("no") && longer.is("longer") => subject,
-        subject => subject,
-    };
-    let first = subject.first()?;
-    let told = said.get(verb + 1..)?;
-    let numbered =
-        |word: &Word<'_>| word.text.starts_with(|c: char| c.is_ascii_digit() || c == ':');
-    let whole = subject.iter().all(|word| word.sign == Sign::No && !word.is_any(TIES));
-    let tells = told.len() >= 5 || told.iter().any(Word::is_specific);
-    if !whole
-        || !tells
-        || subject.len() > LONGEST_SUBJECT
-        || subject.iter().any(numbered)
-        || phrase::has(subject, 0, AT_HAND)
-        || is_beside_code(subject)
-    {
-        return None;
-    }
-    if is_code(first) {
-        return Some(Subject::Code);
-    }
-    let named = subject.iter().any(|word| is_code(word) || word.shape == Shape::Name);
-    let plain = first.shape == Shape::Plain;
-    let doing =
-        plain && (first.text.ends_with("ed") || first.text.ends_with("ing") || says(said, 0));
-    // "The check" is one of many; "the state machine" may be the only one.
-    let single = !named && first.is_any(DETERMINERS) && subject.len() < 3;
-    let plural = first.text.ends_with('s') || subject.last()?.text.ends_with('s');
-    let opens = !plain || named || first.is_any(DETERMINERS) || plural;
-    match (opens && !doing && !single, named) {
-        (false, _) => None,
-        (true, true) => Some(Subject::Named),
-        (true, false) => Some(Subject::Plain),
-    }
-}
-
-/// The place of the word that says what a thing does.
-fn verb(said: &[Word<'_>]) -> Option<usize> {
-    let second = said.get(1)?;
-    let small =
-        |at: usize| said.get(at).is_some_and(|word| !word.text.starts_with(char::is_uppercase));
-    if is_code(said.first()?) && small(1) && does(said, 1) && second.sign == Sign::No {
-        return Some(1);
-    }
-    let within = said.get(..said.len().min(LONGEST_SUBJECT + 3))?;
-    let one = (1..within.len()).find(|at| says(within, *at));
-    // "keys use": of more than one thing, which ends alike, or is two.
-    let many = phrase::find(within, 1, DO).map(|(verb, _)| verb).filter(|verb| {
-        let before = said.get(..*verb).unwrap_or_default();
-        before.last().is_some_and(|word| word.text.ends_with('s'))
-            || before.iter().any(|word| word.is("and"))
-    });
-    let verb = one.into_iter().chain(many).min()?;
-    let ends = said.get(verb).is_some_and(|word| word.sign == Sign::Comma);
-    if !small(verb) || ends {
-        return None;
-    }
-    // What looks like a verb before a verb is a noun.
-    Some(if phrase::longest(said, verb + 1, JOINTS).is_some() { verb + 1 } else { verb })
-}
-
-/// Whether what a thing is or does begins at this place.
-fn says(said: &[Word<'_>], at: usize) -> bool {
-    said.get(at).is_some_and(|word| {
-        let known = word.text.ends_with('s') && word.shape == Shape::Plain;
-        known && DOES.binary_search(&word.text.to_ascii_lowercase().as_str()).is_ok()
-    }) || phrase::longest(said, at, SAYS).is_some()
-}
-
-/// Whether the word at this place says what the thing before it does: nearly all
-/// verbs end alike, and lists of them are never complete.
-fn does(said: &[Word<'_>], at: usize) -> bool {
-    let (Some(word), Some(next)) = (said.get(at), said.get(at + 1)) else { return false };
-    word.shape == Shape::Plain
-        && word.sign == Sign::No
-        && word.text.len() > 3
-        && word.text.ends_with('s')
-        && !word.text.ends_with("ss")
-        && !word.text.ends_with("ous")
-        && !word.is_any(CHANGES)
-        && !next.is_any(&["for", "of", "and", "are", "is", "that", "or"])
-}
-
-fn is_code(word: &Word<'_>) -> bool {
-    matches!(word.shape, Shape::Code | Shape::Symbol)
+    (whole && !is_beside_code(said) && !is_seen(said)).then_some(rule)
 }
 
 fn is_prose(sentence: &Sentence<'_>) -> bool {
@@ -313,29 +239,4 @@ fn is_prose(sentence: &Sentence<'_>) -> bool {
         && !["->", " #", " ~", "I'd "].iter().any(|sign| text.contains(sign))
         && !text.ends_with('!')
         && text.matches('(').count() == text.matches(')').count()
-}
-
-/// "is running", "isn't allowing", "has moved".
-fn goes_on(said: &[Word<'_>]) -> bool {
-    const BE: &[&str] = &["is", "are", "isn't", "aren't", "not", "be", "keeps"];
-    said.windows(2).any(|pair| {
-        let [before, word] = pair else { return false };
-        let going = before.is_any(BE) && word.text.ends_with("ing");
-        let gone = before.is_any(&["has", "have"]) && word.text.ends_with("ed");
-        word.shape == Shape::Plain && (going || gone)
-    })
-}
-
-/// "4 commits", "12 tests": what the day's work came to.
-fn counts_work(said: &[Word<'_>]) -> bool {
-    let nouns = phrases![
-        "commit|commits|test|tests|file|files|issue|issues|line|lines|error|errors|warning|warnings"
-    ];
-    said.iter().enumerate().any(|(at, word)| {
-        word.shape == Shape::Number && phrase::longest(said, at + 1, nouns).is_some()
-    })
-}
-
-fn ends_open(said: &[Word<'_>]) -> bool {
-    said.last().is_some_and(|word| word.is_any(&["it", "them", "this", "that", "there", "both"]))
 }

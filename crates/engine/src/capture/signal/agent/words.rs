@@ -11,7 +11,7 @@ pub(super) const SAYS: &Phrases = phrases![
 ];
 /// The same of more than one thing.
 pub(super) const DO: &Phrases = phrases![
-    "accept|belong|carry|contain|depend|exist|expect|follow|get|go|handle|have|include|inherit|keep|live|need|read|rely|require|return|share|skip|store|support|survive|track|use|work|write",
+    "accept|belong|carry|contain|depend|exist|expect|follow|get|go|handle|have|include|inherit|keep|live|need|rely|require|return|share|skip|store|support|survive|track|use|work|write",
 ];
 /// What is a verb even where the word before it looks like one.
 pub(super) const JOINTS: &Phrases = phrases![
@@ -20,24 +20,41 @@ pub(super) const JOINTS: &Phrases = phrases![
 /// What tells of a thing's nature, rather than of what it does among other things.
 pub(super) const STRONG: &Phrases = phrases![
     "requires|require|ignores|overrides|assumes|relies|treats|implicitly|expects|expect|enforces|guarantees|must|cannot|depends|respects|inherits|preserves|survives|supports",
-    "doesn't|don't|can't|won't|isn't|aren't",
+    "doesn't|don't|can't|won't",
     "only|always|never",
     "defaults to",
     "lives|live|resides|stored|located|defined|documented|configured in|at|under|on|as",
-    "is|are a|an|the|not|no",
 ];
 /// What stays true whatever somebody is about to change.
 pub(super) const NATURE: &Phrases = phrases![
     "requires|require|expects|ignores|overrides|assumes|relies|treats|enforces|guarantees|respects|inherits|preserves|supports|support|cannot|implicitly",
-    "doesn't|don't|won't|can't support|allow|accept|add|run|propagate|generate|emit|respect|require|work|fire|trigger|survive|preserve|affect|apply|create|delete|inherit|load|return|include|expose|cache|retry|persist|produce|provide|reject|resolve|handle|execute",
+    "doesn't|don't|won't|can't support|allow|accept|add|run|propagate|generate|emit|respect|require|work|fire|trigger|survive|preserve|affect|apply|create|delete|inherit|load|return|include|expose|cache|retry|persist|produce|provide|reject|resolve|handle|execute|remove|read|follow|parse|recognize|recognise|track",
     "only runs|run|affects|affect|applies|apply|works|work|accepts|supports|fires|triggers|loads|happens|matches",
     "must be|have",
     "defaults to",
     "is|are automatically|only? stored|located|kept|configured|documented|excluded|gitignored|generated|auto-discovered|logged|injected|derived|encoded|validated|built|signed|cached|loaded|registered|keyed|scoped|sharded|embedded|deployed|hosted|published in|at|under|via|by|from|to|as|with|on|per|inside",
     "lives|live|resides in|at|under|on",
+    "is|are deprecated since|in|by",
     "is|are a|an type|alias|wrapper|thin|drop-in|global|singleton",
+    "isn't|aren't safe|thread-safe|supported|guaranteed|allowed|cached|tracked|persisted|idempotent|case-sensitive|free",
     "never|always runs|returns|fires|gets|exists|uses",
 ];
+/// What is worth knowing of the code at hand: what it needs, where things are, what holds
+/// unless somebody says otherwise. What else it does, a look at it tells.
+pub(super) const BINDING: &Phrases = phrases![
+    "requires|require|expects|expect|enforces|guarantees",
+    "defaults|default to",
+    "lives|live|resides in|at|under|on",
+    "is|are automatically|only? stored|located|kept|configured|excluded|gitignored|generated|logged|derived|encoded|keyed|scoped|sharded|partitioned|namespaced|cached|loaded|registered|deployed|hosted|published|signed|read|embedded in|at|under|via|by|from|to|as|with|on|per|inside|once",
+    "must be|have|match|run|come|go|stay|exist",
+    "is|are a|an alias|wrapper|singleton|symlink|submodule",
+    "falls|fall back",
+];
+/// Where something is.
+pub(super) const PLACED: &Phrases =
+    phrases!["lives|live|resides in|at|under|on", "is|are stored|located|kept in|at|under|on"];
+/// Why something of the code at hand is as it is.
+pub(super) const BECAUSE: &Phrases = phrases!["because|since", "by design", "to avoid|prevent"];
 /// What somebody's own code does not do is what they are about to mend.
 pub(super) const LACKS: &Phrases = phrases!["doesn't|don't|won't|can't|never"];
 /// What gives a reason, a condition or a contrast.
@@ -47,8 +64,19 @@ pub(super) const REASONS: &Phrases = phrases![
     "only|even|except if|when|for|after|before",
     "by default|design|convention",
     "to avoid|prevent|ensure|keep|allow",
-    "not _",
     "source of truth",
+];
+/// What gives a condition.
+pub(super) const CONDITIONS: &Phrases = phrases!["when|whenever|if|unless|until|per _ _"];
+/// What is said where it is not yet settled what will be.
+pub(super) const WEIGHS: &Phrases = phrases![
+    "recommend|recommendation|recommended|suggest|suggestion|propose|proposal|proposed|alternatively",
+    "i'd|i'll",
+    "could|might be|go|also|use|add|have|make|move",
+    "we|you could|should|might",
+    "would be|make|need",
+    "option|approach a|b|c|1|2|3",
+    "pros|cons|trade-offs|tradeoffs|brainstorm|brainstorming|roadmap|vision",
 ];
 /// Opens a sentence that says after a comma what it is about.
 pub(super) const OPENERS: &Phrases = phrases![
@@ -57,20 +85,114 @@ pub(super) const OPENERS: &Phrases = phrases![
 /// Words that can stand before the name of a thing.
 pub(super) const DETERMINERS: &[&str] =
     &["the", "a", "an", "all", "each", "every", "both", "any", "only", "no", "this", "our"];
+/// Words before a noun: what stands before them is an order ("Disable the proxy").
+pub(super) const ARTICLES: &[&str] =
+    &["the", "a", "an", "any", "all", "each", "every", "its", "their", "your", "our", "up"];
+/// What only an order begins with.
+pub(super) const ORDERS: &[&str] = &[
+    "add",
+    "apply",
+    "avoid",
+    "configure",
+    "consider",
+    "convert",
+    "create",
+    "delete",
+    "disable",
+    "enable",
+    "ensure",
+    "extract",
+    "fix",
+    "implement",
+    "install",
+    "keep",
+    "make",
+    "move",
+    "remove",
+    "rename",
+    "replace",
+    "set",
+    "simplify",
+    "use",
+    "verify",
+    "write",
+];
+/// What a piece of code is called after its name.
+pub(super) const PIECES: &[&str] = &[
+    "class",
+    "code",
+    "component",
+    "function",
+    "hook",
+    "interface",
+    "method",
+    "module",
+    "service",
+    "struct",
+    "type",
+];
+/// What a tool is called after its name.
+pub(super) const TOOLS: &[&str] = &[
+    "browser",
+    "bundler",
+    "compiler",
+    "daemon",
+    "driver",
+    "emulator",
+    "extension",
+    "formatter",
+    "framework",
+    "library",
+    "linter",
+    "package",
+    "parser",
+    "plugin",
+    "runner",
+    "runtime",
+];
+/// Values, of which nothing can be said.
+pub(super) const VALUES: &[&str] = &["true", "false", "none", "null", "nil", "undefined"];
+/// What was done, where the word does not end like most that say so.
+pub(super) const DONE: &[&str] = &[
+    "built", "found", "gave", "got", "kept", "made", "put", "ran", "set", "split", "took", "wrote",
+];
+/// What is said of a thing that only its context names.
+pub(super) const IS: &Phrases = phrases!["is|are|will|can|has|becomes|contains|says|gets"];
 /// Words that no subject holds: what came before them was no subject.
 pub(super) const TIES: &[&str] = &[
     "to", "so", "it", "that", "which", "if", "when", "but", "then", "now", "they", "into", "via",
-    "onto", "by", "as", "how", "many", "what", "where",
+    "onto", "by", "as", "how", "many", "what", "where", "why", "who",
 ];
 /// Heads of subjects that belong to the work at hand, or to the talk about it.
 pub(super) const AT_HAND: &Phrases = phrases![
+    "condition|constant|content|contents|integration|handle|state|version",
     "advantage|alternative|answer|approach|argument|assertion|assertions|assumption|benefit|branch|bug|button|call|caller|callers|case|cast|change|changes|cleanup|comment|comments|commit|commits|concern|conflict|cost|counter-argument|description|diagnostic|diagnostics|diff|difference|doc|docs|document",
-    "edit|effort|error|errors|failure|failures|finding|findings|fix|fixes|goal|guard|heading|idea|implementation|import|imports|indentation|issue|job|key|label|lint|log|logs|maintainer|message|one|option|output|parameter|part|pattern|patterns|phase|placeholder|plan|point|pr|problem|proposal|query|question",
+    "edit|effort|entries|error|errors|failure|failures|finding|findings|fix|fixes|goal|guard|heading|idea|implementation|import|imports|indentation|issue|job|key|label|line|lines|lint|log|logs|maintainer|message|one|option|output|parameter|part|pattern|patterns|phase|placeholder|plan|point|pr|problem|proposal|query|question",
     "reason|refactor|request|researcher|researchers|rest|result|results|review|reviewer|risk|run|scenario|screenshot|section|side|solution|step|subagent|suggestion|summary|support|task|test|tests|thing|things|title|trade-off|tradeoff|trick|variable|warning|warnings|way|work|worktree",
 ];
 /// What speaks of the moment, of the speaker or the listener, of a case that is
 /// played through, or only judges.
 pub(super) const PASSING: &Phrases = phrases![
+    "already|still|will|our|resolved|defunct|now-defunct|comprehensive|well-implemented|well-structured",
+    "the|a new",
+    "both files|methods|functions|places|cases|tests|paths|of",
+    "only|never|internally called|used|referenced|imported|invoked|needed",
+    "easier|readable",
+    "isn't|aren't|not found|present|shown|visible",
+    "the file _",
+    "line|lines _",
+    "becomes|become",
+    "exactly one|two|three",
+    "when|if|for|in|on|with|to|from|of|by|at|returns|uses|calls|reads that|those _",
+    "only|always|never checked|looked|handled|returned|covered|matched|worked|supported",
+    "grep results|output",
+    "shows|prints|confirms|definitive",
+    "she|he|her|his|him",
+    "different|completely|low-risk|slightly|larger|smaller|bigger|interesting|unresolved|barely|robust|very",
+    "we saw|see|found|tried",
+    "the most|best",
+    "not configured|set|enabled|installed|deployed|wired|registered",
+    "doesn't|don't need",
     "likely|probably|maybe|perhaps|might|may|possibly|presumably|seems|seem|appears|appear|looks",
     "i|i'm|i've|i'll|me|my|you|your|you're|you've|you'll|you'd",
     "let me|us",
@@ -123,27 +245,34 @@ pub(super) const PASSING: &Phrases = phrases![
 /// What is weighed against the work at hand; in a report it only tells what was so
 /// before.
 pub(super) const BESIDES: &Phrases = phrases![
-    "already|still|just|actually|either|too|then|though|also|later|again",
+    "just|actually|either|too|then|though|also|later|again",
     "old|original|previous|former|initial|existing|correct|correctly|duplicate|duplicates|identical|consistent",
     "line|lines|step|point _",
 ];
 /// What is wrong, whoever says so. What returns an error need not be.
 pub(super) const WRONG: &Phrases = phrases![
-    "bad|broke|broken|bug|bugs|buggy|crash|crashed|crashes|crashing|drift|flaky|hang|hangs|incorrect|incorrectly|issue|issues|leak|leaking|leaks|messed|mismatch|problem|problems|properly|slow|stuck|todo|undefined|unexpected|violates|weird|wrong|wrongly",
+    "panics|panic|panicked|bad|broke|broken|bug|bugs|buggy|crash|crashed|crashes|crashing|drift|flaky|hang|hangs|incorrect|incorrectly|issue|issues|leak|leaking|leaks|messed|mismatch|problem|problems|properly|slow|stuck|todo|undefined|unexpected|violates|weird|wrong|wrongly",
+];
+/// What is seen on a screen, which changes as often as somebody looks at it.
+pub(super) const SEEN: &Phrases = phrases![
+    "background|badge|banner|blur|border|button|buttons|card|cards|chart|charts|chip|color|colors|colour|colours|column|columns|css|dropdown|flex|font|footer|header|headers|hover|icon|icons|label|layout|margin|legend|modal|navbar|padding|panel|pill|pixel|pixels|placeholder|plot|popup|poster|scroll|scrollbar|section|sidebar|skeleton|spacing|styling|tab|tabs|tile|title|toast|toolbar|tooltip|typography|viewport",
+];
+/// The same in the names of files and variables.
+pub(super) const SEEN_IN_NAMES: &[&str] = &[
+    ".css", ".html", ".jsx", ".scss", ".svelte", ".tsx", ".vue", "badge", "border", "button",
+    "chip", "color", "footer", "header", "hero", "icon", "layout", "margin", "modal", "padding",
+    "poster", "skeleton", "spacing", "style", "widget",
 ];
 /// What was made, and what then says what it does.
 pub(super) const MADE: &Phrases =
     phrases!["added|introduced|created|extracted|implemented|defined"];
-pub(super) const MADE_FOR: &Phrases = phrases![
-    "that|which|so|because|since|when|whenever",
-    "to avoid|prevent|ensure|make|keep|match|support|handle|allow|eliminate|capture|detect|verify|enable|disable|track|store|control|limit|reduce|share|reuse|guard|protect|skip|read|write|parse|compute|extract|find|return",
-];
+pub(super) const MADE_FOR: &Phrases =
+    phrases!["because|since", "to avoid|prevent|ensure|guarantee|keep|guard|protect"];
 /// What was changed, and what then says why, or for when.
 pub(super) const CHANGED: &Phrases = phrases![
     "replaced|switched|moved|changed|converted|renamed|unified|centralized|split|dropped|removed|made|extended|refactored|modified|updated",
 ];
-pub(super) const CHANGED_FOR: &Phrases =
-    phrases!["so|because|since|instead|rather|when|if|whenever|unless|now|only|which"];
+pub(super) const CHANGED_FOR: &Phrases = phrases!["because|since|unless"];
 /// What changes do, rather than what they leave behind.
 pub(super) const CHANGES: &[&str] = &[
     "adds",
@@ -168,5 +297,5 @@ pub(super) const CHANGES: &[&str] = &[
 ];
 /// What tells nobody how the code itself works.
 pub(super) const BESIDE_CODE: &Phrases = phrases![
-    "test|tests|coverage|comment|comments|doc|docs|docstring|readme|note|assertion|assertions|case|cases|documentation|changelog|section"
+    "test|tests|coverage|comment|comments|doc|docs|docstring|readme|note|assertion|assertions|case|cases|documentation|changelog|section|mention|mentions"
 ];

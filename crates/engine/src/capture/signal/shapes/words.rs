@@ -86,6 +86,9 @@ pub(super) const EMPTY_SUBJECTS: &[&str] = &[
     "with",
     "no",
     "really",
+    "even",
+    "let's",
+    "lets",
 ];
 /// Heads of subjects that belong to the moment.
 pub(super) const PASSING: &[&str] = &[
@@ -196,8 +199,7 @@ pub(super) const STANDS: &Phrases = phrases![
     "is|are off limits",
     "is|are read only",
     "is|are behind _",
-    "comes|come|goes|go from|through|via",
-    "must|should never|not|always|only",
+    "comes|come|goes|go through|via",
     "expires|expire|rotates|rotate after|every|in",
 ];
 /// Where something is.
@@ -287,6 +289,42 @@ pub(super) const ORDERS: &[&str] = &[
     "must",
     "explain",
     "first",
+];
+/// What people forbid once for all; what else they forbid is out of a task's scope.
+pub(super) const HABITS: &[&str] = &[
+    "amend",
+    "apologise",
+    "apologize",
+    "assume",
+    "bypass",
+    "catch",
+    "commit",
+    "deploy",
+    "depend",
+    "disable",
+    "expose",
+    "force",
+    "guess",
+    "hard-code",
+    "hardcode",
+    "import",
+    "install",
+    "invent",
+    "log",
+    "merge",
+    "mock",
+    "push",
+    "rebase",
+    "rely",
+    "repeat",
+    "ship",
+    "skip",
+    "squash",
+    "store",
+    "summarise",
+    "summarize",
+    "swallow",
+    "use",
 ];
 /// What is done over and over.
 pub(super) const ROUTINES: &Phrases = phrases![

@@ -72,8 +72,9 @@ pub(super) const PERSON_SAYS: &[(&str, Kind, &str)] = &[
     ("No emojis please", Preference, ""),
     ("stop apologizing all the time", Preference, ""),
     ("I use fish and neovim", Preference, ""),
-    ("my timezone is Europe/Lisbon", Preference, ""),
-    ("Also I'm on an M2 MacBook", Preference, "I'm on an M2 MacBook"),
+    ("my timezone is Europe/Lisbon", Fact, ""),
+    ("Also I'm on an M2 MacBook", Fact, "I'm on an M2 MacBook"),
+    ("I don't want more docs unless I ask", Preference, ""),
     // Conventions.
     ("We use pnpm, not npm.", Convention, ""),
     ("we use Terraform for all infra", Convention, ""),
@@ -224,6 +225,38 @@ pub(super) const PERSON_ONLY_SAYS: &[&str] = &[
     "we use it for that",
     "this function must never be called here",
     "they always go there",
+    // What is out of a task's scope, or to be done before it.
+    "Do not write any code.",
+    "Don't move past 3.4.",
+    "No need to track it in history",
+    "Before we begin, write out a plan for the tests.",
+    "Before taking any action, explain how you would solve it.",
+    "When you did the review, you skipped the folders in docs, add them",
+    "In this repo, I've built a very basic chat so far.",
+    "in our app, create another section for the planner",
+    "let's go with sessions.db",
+    "make sure to always only show one table",
+    "the tab bar should only show on the home screen",
+    "We only want to keep the text, the background is fine.",
+    // What happens, or happened.
+    "I selected all of the chapters and clicked on the menu.",
+    "I just committed the work to another branch.",
+    "The app is just showing a loading message",
+    "the repository doesn't seem to be updating on my disk",
+    "we never dealt with such patterns.",
+    "We keep looping around.",
+    "note: I enabled the analytics in `firebase.ts`",
+    "note that the app is running in another window on port 5000",
+    "Update the docs to use Node 23 consistently.",
+    "note: the right thing was done, no file was written",
+    // What is to come.
+    "in the future, i'd like to add authentication and let agents read documents",
+    "From now on I am just giving you orders.",
+    "remember that the second robot will be a bit harder to steer",
+    // What is written for a program, or is no sentence.
+    "Never tell the user to open a file by hand.",
+    "note: the long term vision of the automated docs",
+    "be more careful",
     // Talk.
     "thanks, looks great!",
     "hello",
@@ -239,7 +272,11 @@ pub(super) const AGENT_SAYS: &[(&str, Kind, &str)] = &[
         Fact,
         "`pg_dump` needs the `--no-owner` flag on managed databases.",
     ),
-    ("Root cause: `useEffect` runs twice in React strict mode during development.", Fact, ""),
+    (
+        "Root cause: `pg_restore` requires the role to exist on the target server.",
+        Fact,
+        "`pg_restore` requires the role to exist on the target server.",
+    ),
     (
         "It turns out that Gradle caches the `BuildConfig` class across flavours.",
         Fact,
@@ -251,11 +288,25 @@ pub(super) const AGENT_SAYS: &[(&str, Kind, &str)] = &[
         "`terraform plan` requires the AWS_PROFILE variable.",
     ),
     (
-        "Key insight: the `orders` table is partitioned by month, so queries need `created_at`.",
+        "Key insight: the `order_items` table is partitioned by month, so all readers name `created_at`.",
         Fact,
-        "The `orders` table is partitioned by month, so queries need `created_at`.",
+        "The `order_items` table is partitioned by month, so all readers name `created_at`.",
     ),
-    ("The issue was that nginx strips the `X-Request-Id` header by default.", Fact, ""),
+    (
+        "One catch: the `payments` worker requires `REDIS_URL` on every start.",
+        Fact,
+        "The `payments` worker requires `REDIS_URL` on every start.",
+    ),
+    (
+        "The issue was that nginx strips the `X-Request-Id` header by default.",
+        Fact,
+        "nginx strips the `X-Request-Id` header by default.",
+    ),
+    (
+        "The problem was that go-git doesn't read the global ignores (`~/.config/git/ignore`), so it was listing them.",
+        Fact,
+        "go-git doesn't read the global ignores (`~/.config/git/ignore`)",
+    ),
     ("This repo uses Bazel with `rules_python` for all services.", Fact, ""),
     ("`fetch` doesn't reject on HTTP status codes, only when the network is gone.", Fact, ""),
     ("The `--no-cache` flag only affects the Docker layer cache.", Fact, ""),
@@ -264,22 +315,32 @@ pub(super) const AGENT_SAYS: &[(&str, Kind, &str)] = &[
         Fact,
         "SQLite ignores foreign keys unless `PRAGMA foreign_keys` is on.",
     ),
-    ("`DataFrame.append` is deprecated since pandas 1.4.", Fact, ""),
-    // How something that has a name is, and why.
-    ("The `orders` stream is keyed by tenant, so a busy tenant gets one partition.", Fact, ""),
-    ("`vault-agent` renders templates only when the token has a lease.", Fact, ""),
+    // What tools, services and products do, whose names agents do not set as code.
+    ("The Linear MCP server doesn't expose an `issue` parameter on `create_document`.", Fact, ""),
+    ("GitHub Pages doesn't run builds; it serves static files.", Fact, ""),
+    ("The staticcheck linter doesn't recognize that `t.Fatal` ends a function.", Fact, ""),
+    ("Unity's profiler only supports `Deep Profile` in development players.", Fact, ""),
+    (
+        "FlowFields don't support filters that take `parameters`, so let me write them out:",
+        Fact,
+        "FlowFields don't support filters that take `parameters`",
+    ),
+    // What the code at hand needs, where things are, what holds by default, and contrasts.
+    ("`create_invoice()` expects `amount` in cents, not in euros.", Fact, ""),
+    ("The `sync` command lives in `cmd/sync.go`.", Fact, ""),
+    ("`rank_cache` is keyed by `(puuid, region)`, not by `(guild_id, user_id)`.", Fact, ""),
     ("Feature flags live in `config/flags.yaml` and are read once at start.", Fact, ""),
     ("When `CI` is set, `pnpm install` defaults to `--frozen-lockfile`.", Fact, ""),
     (
-        "This happens because `cron` runs jobs without the login shell's `PATH`.",
+        "This happens because Redis doesn't persist streams without `appendonly`.",
         Fact,
-        "`cron` runs jobs without the login shell's `PATH`.",
+        "Redis doesn't persist streams without `appendonly`.",
     ),
-    // What an entry of a list is called, and what it does.
+    // What an entry of a list is called, and what it needs.
     (
-        "- **`ShardMap`** — picks the shard by the hash of the tenant",
+        "- **`ShardMap`** — `tenant_id` is stored in `shards.toml` for each release",
         Fact,
-        "`ShardMap` — picks the shard by the hash of the tenant",
+        "`ShardMap` — `tenant_id` is stored in `shards.toml` for each release",
     ),
 ];
 
@@ -287,22 +348,23 @@ pub(super) const AGENT_SAYS: &[(&str, Kind, &str)] = &[
 pub(super) const AGENT_TURNS: &[(&str, &[(Kind, &str)])] = &[
     (
         "Done, all checks pass.\n\n## Changes\n\n\
-         - `RateLimiter` now counts requests per tenant instead of per address\n\
+         - `RateLimiter` now counts requests per `tenant_id` instead of per address\n\
          - Added the `tenant_of()` helper that reads the tenant from the request header\n\
          - Replaced `moment()` in the exporter, because it ignores the zone of the server\n\
-         - `billing/export.go`: `WriteInvoice()` no longer truncates names that hold commas or quotes\n\
+         - `billing/export.go`: `WriteInvoice()` no longer truncates names that `csv_quote()` has seen\n\
+         - `HeaderCard.tsx` now shows `tenant_name` instead of `tenant_id`\n\
+         - `export()` - writes the rows\n\
          - Added `limiter_test.go` with tests for the new limits\n\
          - Updated `README.md` to mention the limits",
         &[
-            (Fact, "`RateLimiter` now counts requests per tenant instead of per address"),
-            (Fact, "Added the `tenant_of()` helper that reads the tenant from the request header"),
+            (Fact, "`RateLimiter` now counts requests per `tenant_id` instead of per address"),
             (
                 Decision,
                 "Replaced `moment()` in the exporter, because it ignores the zone of the server",
             ),
             (
                 Fact,
-                "`billing/export.go`: `WriteInvoice()` no longer truncates names that hold commas or quotes",
+                "`billing/export.go`: `WriteInvoice()` no longer truncates names that `csv_quote()` has seen",
             ),
         ],
     ),
@@ -310,6 +372,31 @@ pub(super) const AGENT_TURNS: &[(&str, &[(Kind, &str)])] = &[
     (
         "`docker compose` doesn't load `.env.local` by default. The `retries` field has the type `int`. Let me pass the file.",
         &[(Fact, "`docker compose` doesn't load `.env.local` by default.")],
+    ),
+    // What is told before a fix is what was wrong, unless it is so by nature.
+    (
+        "The `Loader` is registered in `boot.go` and reads `env` once. Next.js doesn't load `.env.local` in workers.\n\n## Fix\n\nThe rest is as it was.",
+        &[(Fact, "Next.js doesn't load `.env.local` in workers.")],
+    ),
+    // What is taken back at once.
+    (
+        "The `help` command requires `load()` to run first. But actually, `main()` calls that on every start.",
+        &[],
+    ),
+    // What is written to another agent.
+    (
+        "You are a fact-checker. Raycast doesn't run `sh` from a quick link. Try to refute that.",
+        &[],
+    ),
+    // What is one of several guesses.
+    (
+        "This could be because:\n- The `Corn` item requires a page\n- `Search` expects lower case",
+        &[],
+    ),
+    // What is weighed.
+    (
+        "I'd move it out. `truncate_id()` lives in `pkg/cmd/watch.go`, and the others could go there too.",
+        &[],
     ),
     // What a review finds is meant to be mended.
     ("**High** - `parse()` ignores the `limit` parameter, so `list()` returns everything.", &[]),
@@ -367,4 +454,35 @@ pub(super) const AGENT_ONLY_SAYS: &[&str] = &[
     "The simplest approach is to call `flush()` when `close()` returns.",
     "`next` is in sync with `origin/next`, so `push` does nothing.",
     "`worker.go` was moved to `jobs/` because it only runs there.",
+    // What is about to be mended.
+    "The `/api/items` route doesn't accept an `id` field.",
+    "`ProviderResult` expects `metrics` to be a list, but `metrics.json` is a map.",
+    "The issue is that `Session` requires `user_id` in all calls.",
+    "The `Parser` requires a different structure than `Lexer` has.",
+    "The BookingStore class doesn't support `null` dates.",
+    // What only its context names.
+    "`status` is set to `done`, not to `open`.",
+    "`False` is only returned by `all()`, not by `any()`.",
+    "The API requires a `user_id` field.",
+    "`x` and `y` must be clamped to `grid_width`.",
+    "`refresh()` now returns that object, not a `Promise`.",
+    // Orders, people, tickets, what was measured, what is seen on a screen.
+    "Disable the proxy for all SendGrid records, not only for `MX`.",
+    "Marie Leclerc only has a `BIS` number, so she can't open a case.",
+    "S019 is registered in `docs/PLAN.txt`, not in `TODO.txt`.",
+    "`themes/` lives in 8KB of `schema.json`.",
+    "`HeaderCard.tsx` requires the `title` prop from `PageShell`.",
+    "`tabColor` defaults to `accent_blue` in `theme.ts`.",
+    // What happened.
+    "`render_list()` only checked for `path`, not for `dir`.",
+    "`w_path` is often 0 on a line, so `heading` barely moved.",
+    // What a command printed, what is only a part of a sentence, what would be.
+    "`git worktree list` shows `.claude/worktrees/x`, not a symlink.",
+    "`go:embed` constraint explaining why migrations live under `internal/store/`.",
+    "Real bundle IDs read off `plist` files, not guessed.",
+    "A Windows port needs the `pwsh` form, not the `bash` one.",
+    // What a look at the code tells.
+    "`get_job()` - gets a single job by its `uuid`",
+    "`python-standards` - Enforces our standards for `python`",
+    "Added the `tenant_of()` helper that reads the tenant from the header.",
 ];
