@@ -217,6 +217,9 @@ fn print(out: &mut dyn Write, result: &RecallResult, explain: bool) -> io::Resul
     for (name, value) in extras.into_iter().filter(|(_, value)| *value != 0.0) {
         write!(out, ", {name} {value:.2}")?;
     }
+    if let Some(other) = why.led_from {
+        write!(out, ", found by the words of {other}")?;
+    }
     let words = if why.words.is_empty() { "none".into() } else { why.words.join(", ") };
     writeln!(out, "; words held: {}", inert(&words))
 }

@@ -102,7 +102,9 @@ mod tests {
             prop_assert!(worth(importance + 1, said, now, uses, pinned) > base);
             prop_assert!(worth(importance, said + 1, now, uses, pinned) >= base);
             prop_assert!(worth(importance, said, now + 1, uses, pinned) <= base);
-            prop_assert!(worth(importance, said, now, uses + 1, pinned) >= base);
+            // Logarithms of neighbours may be rounded the other way.
+            let more = worth(importance, said, now, uses + 1, pinned);
+            prop_assert!(more >= base - 1e-6, "{more} {base}");
             let (pin, other) =
                 (worth(0, said, now, 0, true), worth(100, now, now, u32::MAX, false));
             prop_assert!(pin >= other);

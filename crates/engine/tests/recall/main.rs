@@ -3,6 +3,7 @@
 
 mod context;
 mod index;
+mod leading;
 mod ranking;
 mod reembedding;
 mod silence;

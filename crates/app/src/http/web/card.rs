@@ -167,6 +167,9 @@ fn marked(content: &str, wanted: &[String]) -> Html {
 fn why(found: &RecallResult) -> Why {
     let why = &found.why;
     let mut reasons = Vec::new();
+    if why.led_from.is_some() {
+        reasons.push(words("found by other words it was said in before"));
+    }
     if !why.words.is_empty() {
         let holds = format!("holds “{}”", why.words.join("”, “"));
         reasons.push(words(&holds));

@@ -19,6 +19,7 @@ mod facts;
 mod forms;
 mod gaps;
 mod lexicon;
+mod little;
 mod names;
 mod pairs;
 mod phrases;

@@ -6,91 +6,11 @@ use super::calendar::{of_calendar, timely};
 use super::cut::{Class, Piece};
 use super::forms::stem;
 use super::lexicon;
+use super::little::{AUXILIARIES, FIRST_PERSON, LITTLE, PREPOSITIONS};
 use super::phrases::{self, Mark, Meaning};
 use super::reading::{Reading, Token};
 use super::turning::tells_change;
 use crate::words;
-
-/// Prepositions that tell a thing's part in a sentence.
-const PREPOSITIONS: &[&str] = &[
-    "about", "across", "against", "along", "among", "as", "at", "because", "between", "by", "for",
-    "from", "in", "into", "of", "on", "onto", "over", "per", "than", "through", "to", "toward",
-    "towards", "under", "upon", "via", "with", "within",
-];
-
-/// Words that carry no topic.
-const LITTLE: &[&str] = &[
-    "a",
-    "an",
-    "and",
-    "are",
-    "be",
-    "been",
-    "being",
-    "am",
-    "but",
-    "did",
-    "do",
-    "does",
-    "had",
-    "has",
-    "have",
-    "he",
-    "her",
-    "hers",
-    "him",
-    "his",
-    "i",
-    "is",
-    "it",
-    "its",
-    "itself",
-    "me",
-    "mine",
-    "my",
-    "myself",
-    "or",
-    "our",
-    "ours",
-    "ourselves",
-    "she",
-    "such",
-    "the",
-    "their",
-    "theirs",
-    "them",
-    "themselves",
-    "these",
-    "they",
-    "this",
-    "those",
-    "us",
-    "was",
-    "we",
-    "were",
-    "what",
-    "where",
-    "would",
-    "you",
-    "your",
-    "yours",
-    "yourself",
-    "how",
-    "why",
-    "yes",
-    "well",
-    "ok",
-    "okay",
-    "let",
-    "whether",
-];
-
-const AUXILIARIES: &[&str] = &[
-    "am", "are", "be", "been", "being", "did", "do", "does", "had", "has", "have", "is", "was",
-    "were",
-];
-
-const FIRST_PERSON: &[&str] = &["i", "me", "my", "mine", "we", "our", "us", "ours"];
 
 /// Goes through a text from left to right.
 pub(super) struct Reader {
