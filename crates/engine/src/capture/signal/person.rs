@@ -92,6 +92,7 @@ const SAVED: Rule =
 const BESIDE_TASKS: &[&str] = &[
     "all-must-be",
     "always",
+    "answer-style",
     "convention-is",
     "from-now-on",
     "here-we",
@@ -103,6 +104,7 @@ const BESIDE_TASKS: &[&str] = &[
     "we-moved",
     "we-use",
     "where",
+    "x-not-y",
 ];
 /// Rules that count even in a brief, which is full of demands.
 const OUTSPOKEN: &[&str] = &["convention-is", "from-now-on", "we-decided", "here-we"];

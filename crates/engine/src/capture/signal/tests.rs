@@ -6,7 +6,7 @@ mod sentences;
 use proptest::prelude::*;
 
 use super::*;
-use crate::model::Kind::{Convention, Fact};
+use crate::model::Kind::{Convention, Correction, Fact, Preference};
 use sentences::{
     AGENT_ONLY_SAYS, AGENT_SAYS, AGENT_TURNS, EXPLANATION, PERSON_ONLY_SAYS, PERSON_SAYS,
 };
@@ -91,28 +91,6 @@ fn a_turn_is_read_as_a_whole() {
             "We use ruff. we use ruff.\nWE USE RUFF.",
             &[(Convention, "We use ruff.")],
         ),
-        // What is wished beside a task belongs to it; a rule does not.
-        check(Role::Person, "Add a retry to the client. I prefer truncation.", &[]),
-        check(Role::Person, "Why does the list jump? Use uv instead of pip.", &[]),
-        check(Role::Person, "The text is cut wrong. I don't want vertical scaling.", &[]),
-        check(
-            Role::Person,
-            "Fix the header. Never commit generated files.",
-            &[(Convention, "Never commit generated files.")],
-        ),
-        check(
-            Role::Person,
-            "Don't use yarn for installs. Otherwise, proceed.",
-            &[(Convention, "Don't use yarn for installs.")],
-        ),
-        // So do answers to what an agent asked.
-        check(Role::Person, "1. yes, always show the guest\n2. avoid paid orders", &[]),
-        // A quotation goes on until it ends.
-        check(
-            Role::Person,
-            "make it say \"Failed! The report is located in reports/out.txt\"",
-            &[],
-        ),
         check(Role::Tool, "Always run `make lint` before committing.", &[]),
         check(
             Role::Agent,
@@ -134,6 +112,44 @@ fn a_turn_is_read_as_a_whole() {
             Role::Agent,
             "git doesn't run hooks for `git stash`, so let me look for another way.",
             &[(Fact, "git doesn't run hooks for `git stash`")],
+        ),
+    ]);
+}
+
+#[test]
+fn what_is_wished_beside_a_task_belongs_to_it() {
+    check_all([
+        // What is wished beside a task belongs to it; a rule does not.
+        check(Role::Person, "Add a retry to the client. I prefer truncation.", &[]),
+        check(Role::Person, "Why does the list jump? Use uv instead of pip.", &[]),
+        check(
+            Role::Person,
+            "Add coupons to the checkout. Keep answers short, no headings please.",
+            &[(Preference, "Keep answers short, no headings please.")],
+        ),
+        check(
+            Role::Person,
+            "Stock is reserved for 15 minutes, not until payment. Add a test for that.",
+            &[(Correction, "Stock is reserved for 15 minutes, not until payment.")],
+        ),
+        check(Role::Person, "The text is cut wrong. I don't want vertical scaling.", &[]),
+        check(
+            Role::Person,
+            "Fix the header. Never commit generated files.",
+            &[(Convention, "Never commit generated files.")],
+        ),
+        check(
+            Role::Person,
+            "Don't use yarn for installs. Otherwise, proceed.",
+            &[(Convention, "Don't use yarn for installs.")],
+        ),
+        // So do answers to what an agent asked.
+        check(Role::Person, "1. yes, always show the guest\n2. avoid paid orders", &[]),
+        // A quotation goes on until it ends.
+        check(
+            Role::Person,
+            "make it say \"Failed! The report is located in reports/out.txt\"",
+            &[],
         ),
     ]);
 }

@@ -124,13 +124,13 @@ impl Mood {
         let (mut works, mut troubled, mut reports, mut weighs) = (false, false, false, false);
         let (mut places, mut briefs) = (0, false);
         for (place, sentence) in sentences.enumerate() {
-            works |= phrase::has(&sentence.words, 0, WORKS);
+            works = works || phrase::has(&sentence.words, 0, WORKS);
             // What begins so is written to another agent.
             briefs |=
                 place == 0 && phrase::longest(&sentence.words, 0, phrases!["you are"]).is_some();
             places += sentence.words.iter().filter(|word| is_place(word)).count();
-            troubled |= is_troubled(&sentence.words);
-            weighs |= phrase::has(&sentence.words, 0, WEIGHS);
+            troubled = troubled || is_troubled(&sentence.words);
+            weighs = weighs || works || phrase::has(&sentence.words, 0, WEIGHS);
             reports |=
                 place < REPORTED_WITHIN && phrase::longest(&sentence.words, 0, REPORTS).is_some();
         }
