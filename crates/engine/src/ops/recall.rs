@@ -1,9 +1,12 @@
 //! Recall: what is known about a question.
 
+mod order;
+
 use std::collections::HashSet;
 
 use serde::Serialize;
 
+use self::order::{copies_last, newest_first, successors_first};
 use crate::Engine;
 use crate::error::Result;
 use crate::model::{
@@ -178,18 +181,9 @@ const EACH_FILTERED: usize = 500;
 const IMPORTANCE_WEIGHT: f32 = 0.06;
 const PIN_WEIGHT: f32 = 0.02;
 const MEMORY_WEIGHT: f32 = 0.05;
-/// From here on two items say the same, and one of them waits behind the others.
-const SAME_COSINE: f32 = 0.98;
-
-/// From here on two memories are about the same.
-const ALIKE_COSINE: f32 = 0.55;
-/// And answer about equally well.
-const ALIKE_SCORE: f32 = 0.88;
-/// Among so many of the best.
-const ALIKE_AMONG: usize = 6;
 
 /// An answer on its way.
-struct Hit {
+pub(super) struct Hit {
     scored: Scored,
     found: Found,
 }
@@ -368,100 +362,6 @@ fn standing(found: &Found) -> f32 {
             MEMORY_WEIGHT + IMPORTANCE_WEIGHT * importance + pinned
         }
     }
-}
-
-/// Puts copies behind the others.
-fn copies_last(hits: Vec<Hit>) -> Vec<Hit> {
-    let (mut first, mut copies): (Vec<Hit>, Vec<Hit>) = (Vec::new(), Vec::new());
-    for hit in hits {
-        match first.iter().any(|known| says_the_same(known, &hit)) {
-            true => copies.push(hit),
-            false => first.push(hit),
-        }
-    }
-    first.append(&mut copies);
-    first
-}
-
-fn says_the_same(one: &Hit, other: &Hit) -> bool {
-    let near = one.scored.vector.as_ref().zip(other.scored.vector.as_ref());
-    let same_words = || words_of(&one.found) == words_of(&other.found);
-    near.is_some_and(|(a, b)| a.cosine(b) > SAME_COSINE) && same_words()
-}
-
-/// The words of an item, whatever their order and form of letters.
-fn words_of(found: &Found) -> HashSet<String> {
-    crate::recall::words(content(found)).into_iter().collect()
-}
-
-fn content(found: &Found) -> &str {
-    match found {
-        Found::Memory(memory) => memory.body.content.as_str(),
-        Found::Evidence(evidence) => evidence.content.as_str(),
-    }
-}
-
-/// Of two memories that are alike and answer about equally well, the one that was said
-/// later holds, whether or not a dream has told them apart yet.
-fn newest_first(mut hits: Vec<Hit>) -> Vec<Hit> {
-    for at in 0..hits.len().min(ALIKE_AMONG) {
-        let end = hits.len().min(ALIKE_AMONG);
-        let best = (at + 1..end)
-            .filter(|other| is_later_alike(&hits[at], &hits[*other]))
-            .max_by_key(|other| said_at(&hits[*other].found));
-        if let Some(best) = best {
-            hits[at..=best].rotate_right(1);
-        }
-    }
-    hits
-}
-
-fn is_later_alike(one: &Hit, other: &Hit) -> bool {
-    let memories = matches!((&one.found, &other.found), (Found::Memory(_), Found::Memory(_)));
-    let near = one.scored.vector.as_ref().zip(other.scored.vector.as_ref());
-    memories
-        && said_at(&other.found) > said_at(&one.found)
-        && other.scored.score >= one.scored.score * ALIKE_SCORE
-        && near.is_some_and(|(a, b)| a.cosine(b) > ALIKE_COSINE)
-}
-
-fn said_at(found: &Found) -> Timestamp {
-    match found {
-        Found::Memory(memory) => memory.body.said_at,
-        Found::Evidence(evidence) => evidence.said_at,
-    }
-}
-
-/// Puts what was superseded behind its successor.
-fn successors_first(mut hits: Vec<Hit>) -> Vec<Hit> {
-    let mut at = 0;
-    // Memories can supersede each other in a circle: each moves only once.
-    let mut moved = HashSet::new();
-    while at < hits.len() {
-        let successor = successor(&hits[at].found);
-        let place = successor.and_then(|id| hits[at..].iter().position(|hit| is(&hit.found, id)));
-        match place {
-            Some(behind) if behind > 0 && moved.insert(hits[at + behind].scored.key) => {
-                let hit = hits.remove(at + behind);
-                hits.insert(at, hit);
-            }
-            _ => at += 1,
-        }
-    }
-    hits
-}
-
-fn successor(found: &Found) -> Option<MemoryId> {
-    let Found::Memory(memory) = found else { return None };
-    // What was brought back speaks for itself.
-    match memory.body.state {
-        State::Active => None,
-        _ => memory.body.stand_ins().next(),
-    }
-}
-
-fn is(found: &Found, id: MemoryId) -> bool {
-    matches!(found, Found::Memory(memory) if memory.id == id)
 }
 
 fn with_relevance(mut results: Vec<RecallResult>) -> Vec<RecallResult> {

@@ -18,7 +18,7 @@ fn what_a_merge_hides_leads_to_what_stays() {
     let before = world.ask(QUESTION);
     assert_eq!(contents(&before)[0], GONE, "{before:#?}");
 
-    let merge = Merge { into: stays.id, from: vec![gone.id] };
+    let merge = Merge { into: stays.id, from: vec![gone.id], content: None };
     let merged = world.engine.merge(&merge, &by).unwrap();
     let after = world.ask(QUESTION);
     assert_eq!(contents(&after)[0], STAYS, "{after:#?}");
@@ -52,7 +52,7 @@ fn what_was_forgotten_is_led_to_by_nothing() {
     let world = World::populated();
     let by = Attribution::person();
     let (stays, gone) = (world.tell(STAYS, &Told::default()), world.tell(GONE, &Told::default()));
-    world.engine.merge(&Merge { into: stays.id, from: vec![gone.id] }, &by).unwrap();
+    world.engine.merge(&Merge { into: stays.id, from: vec![gone.id], content: None }, &by).unwrap();
     world.engine.forget(stays.id, &by.actor).unwrap();
     let answer = world.ask(QUESTION);
     let told = contents(&answer);

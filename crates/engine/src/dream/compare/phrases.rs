@@ -310,7 +310,6 @@ have it wrong | <correction>
 =gave up | dropped
 =has given up | dropped
 =rewrote | <now> write
-=rewritten | <now> write
 =takes over | takeover
 =taken over | takeover
 =has taken over | takeover

@@ -32,6 +32,8 @@ pub(super) struct Reader {
     pronoun: bool,
     /// Whether it is told since when it is so.
     when: bool,
+    /// Where it is told what used to be.
+    used_to: Option<usize>,
     normal: Vec<String>,
 }
 
@@ -68,6 +70,7 @@ impl Reader {
             cleft: false,
             pronoun: false,
             when: false,
+            used_to: None,
             normal: Vec::new(),
         }
     }
@@ -101,6 +104,7 @@ impl Reader {
             taken = 2;
         } else if used_to {
             self.mark(Mark::Past);
+            self.used_to = Some(self.reading.tokens.len());
             taken = 2;
         } else if let Some((meaning, count)) = (!month && piece.class != Class::Identifier)
             .then(|| self.phrase(pieces, stems))
@@ -156,7 +160,10 @@ impl Reader {
                 self.denied = true;
             }
             Mark::Ended => self.ended(),
-            Mark::Now | Mark::AsOf | Mark::Correction => self.reading.cue = true,
+            Mark::Now | Mark::AsOf | Mark::Correction => {
+                self.reading.cue = true;
+                self.gone_since();
+            }
             Mark::InsteadOf => {
                 self.reading.cue = true;
                 self.old = true;
@@ -174,6 +181,18 @@ impl Reader {
         self.normal.push(format!("<{mark:?}>"));
         self.last_mark = Some(mark);
         self.when = mark == Mark::AsOf;
+    }
+
+    /// In 'used to drink tea, now it is coffee' it is the tea that is over.
+    fn gone_since(&mut self) {
+        let Some(start) = self.used_to.take() else { return };
+        self.reading.marks.remove(&Mark::Past);
+        let tokens = &mut self.reading.tokens[start..];
+        let named = tokens.iter().any(Token::anchors);
+        let first = tokens.iter().position(|token| !token.verb);
+        for (at, token) in tokens.iter_mut().enumerate() {
+            token.old |= if named { token.anchors() } else { Some(at) == first };
+        }
     }
 
     /// 'No longer' comes before what ended, 'anymore' after it.

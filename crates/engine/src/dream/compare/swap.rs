@@ -162,7 +162,8 @@ impl Swap<'_> {
         alike
             && one.measures()
             && two.measures()
-            && (one.class, one.dimension) == (two.class, two.dimension)
+            && one.class == two.class
+            && (one.dimension == two.dimension || is_money(one) && is_money(two))
     }
 
     /// Numbers are values, unless they belong to a name: 'Volcano 2'.
@@ -259,6 +260,11 @@ impl Swap<'_> {
         of && self.one[0].preposition.is_empty()
             || next.is_some_and(|next| is_one_of_many(&next.key))
     }
+}
+
+/// Another currency is another price.
+fn is_money(token: &Token) -> bool {
+    matches!(token.dimension, "$" | "€" | "£")
 }
 
 /// Nouns of which a thing has many, each with its own name.

@@ -39,6 +39,11 @@ const ONE_VALUE: f32 = -1.75;
 /// facts do not tell.
 pub(super) fn told(older: &Reading, newer: &Reading, corpus: &Corpus) -> Option<Told> {
     let old = older.fact?;
+    // Who tells what was left, or where it went to, says so of this.
+    let led = || arrived(older, old, newer, corpus);
+    if let Some(found) = left_behind(older, old, newer, corpus).or_else(led) {
+        return Some(Told::Rival(found));
+    }
     if let Some(new) = newer.fact.filter(|new| new.class != old.class) {
         if corpus.facts.are_apart(old.template, new.template) {
             return Some(Told::Apart);
@@ -46,12 +51,6 @@ pub(super) fn told(older: &Reading, newer: &Reading, corpus: &Corpus) -> Option<
         if old.support.min(new.support) >= COMMON {
             return Some(Told::Another);
         }
-    }
-    if let Some(found) = left_behind(older, old, newer, corpus) {
-        return Some(Told::Rival(found));
-    }
-    if let Some(found) = arrived(older, old, newer, corpus) {
-        return Some(Told::Rival(found));
     }
     let new = newer.fact.filter(|new| new.class == old.class)?;
     let link = if old.template == new.template { Link::Own } else { old.link.max(new.link) };
