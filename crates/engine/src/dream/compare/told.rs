@@ -133,15 +133,16 @@ fn differ(
     Some(Told::Rival(Rivalry::Conflict { confidence, reason }))
 }
 
+/// Whether a word tells what is said, beyond that it is and of what sort.
+fn tells_what(token: &Token) -> bool {
+    tells(token) && !token.verb && !names::is_sort(&token.key) && !concepts::generic(&token.key)
+}
+
 /// Whether a statement tells that something changed, and not in what.
 fn is_bare(reading: &Reading, fact: Fact) -> bool {
     let changes = reading.tokens.iter().any(|token| token.change);
     let beside = |(at, token): (usize, &Token)| {
-        !(fact.gap.holds(at) || fact.subject.holds(at))
-            && tells(token)
-            && !token.verb
-            && !names::is_sort(&token.key)
-            && !concepts::generic(&token.key)
+        !fact.gap.holds(at) && !fact.subject.holds(at) && tells_what(token)
     };
     changes && !reading.tokens.iter().enumerate().any(beside)
 }
@@ -184,13 +185,7 @@ fn arrived(older: &Reading, old: Fact, newer: &Reading, corpus: &Corpus) -> Opti
         return None;
     }
     let spoken_of = span(newer, old.subject.tokens(older), &|token| !token.old)?;
-    let beside = |(at, token): (usize, &Token)| {
-        !spoken_of.holds(at)
-            && tells(token)
-            && !token.verb
-            && !names::is_sort(&token.key)
-            && !concepts::generic(&token.key)
-    };
+    let beside = |(at, token): (usize, &Token)| !spoken_of.holds(at) && tells_what(token);
     let told: Vec<usize> = newer
         .tokens
         .iter()
