@@ -146,3 +146,23 @@ fn a_workspace_that_is_not_there_is_told() {
     home.run(&["dreams", "undo", "ffff"]).assert_code(3);
     home.run(&["dream", "--lease", "0"]).assert_code(2);
 }
+
+#[test]
+fn a_day_without_a_year_is_that_of_the_first_time_it_was_told() {
+    let told = |name: &str, day: &str, content: &str| json!({ "ref": name, "content": content, "observed_at": format!("{day}T10:00:00Z") });
+    let home = TestHome::remembering(&[
+        told("first", "2025-09-11", "The deadline of Aurora is February 28."),
+        told("again", "2026-04-01", "the deadline of aurora is february 28"),
+        // That is another day each time.
+        told("then", "2026-03-02", "Last March Aurora was late."),
+        told("later", "2026-08-02", "Yesterday Aurora was late."),
+        told("later again", "2026-08-05", "Yesterday Aurora was late."),
+    ]);
+    let report = home.dream(&[]);
+    let workspace = only(&report);
+    let mut operations = done(workspace, "operations");
+    operations.retain(|operation| operation.starts_with("merge") || operation.starts_with("super"));
+    assert_eq!(operations, ["merge: again"], "{report}");
+    let kept = home.ok(&["recall", "when is the deadline of Aurora?", "--workspace", "w"]);
+    assert!(kept.contains("2026") && !kept.contains("2027"), "{kept}");
+}

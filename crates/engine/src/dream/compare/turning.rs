@@ -117,8 +117,14 @@ fn past(word: &str) -> bool {
 
 /// Whether a word tells that something changed. A part of a name does not.
 pub(super) fn tells_change(piece: &Piece, stem: &str) -> bool {
+    // A migrator migrates; that is no news.
+    let doer = |word: &str| {
+        (word.ends_with("or") || word.ends_with("er"))
+            && !matches!(word, "lower" | "transfer" | "takeover")
+    };
     piece.class == Class::Word
         && !piece.joined
+        && !doer(piece.text.trim_end_matches('s'))
         && (changes().contains(stem) || matches!(piece.text.as_str(), "ported" | "porting"))
 }
 
