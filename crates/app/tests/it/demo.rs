@@ -52,6 +52,10 @@ fn it_shows_every_part_in_a_page_of_80_columns() {
     let longest = ran.stdout.lines().map(|line| line.chars().count()).max();
     assert!(longest <= Some(80) && ran.stdout.lines().count() <= 120, "{}", ran.stdout);
     assert!(!ran.stdout.contains("FOUND") && ran.stderr.is_empty(), "{ran:?}");
+    // What was dated is the answer, and not the words it was made of.
+    let (_, after) = ran.stdout.split_once("Ask again").unwrap();
+    let (asked_again, _) = after.split_once("Not what you wanted?").unwrap();
+    assert!(asked_again.contains("to Fastify on 2026-11-03."), "{asked_again}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use serde::Serialize;
 
-use self::order::{copies_last, newest_first, successors_first};
+use self::order::{copies_last, memories_first, newest_first, successors_first};
 use crate::Engine;
 use crate::error::Result;
 use crate::model::{
@@ -239,7 +239,7 @@ impl Engine {
         let mut hits = copies_last(hits);
         // What was true at the time that was asked about need not stand back.
         if question.windows.is_empty() {
-            hits = successors_first(newest_first(hits));
+            hits = successors_first(memories_first(newest_first(hits)));
         }
         hits.truncate(limit);
         Ok(Answer {

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::Hit;
-use crate::model::{MemoryId, State, Timestamp};
+use crate::model::{MemoryId, Source, State, Timestamp};
 use crate::store::Found;
 
 /// From here on two items say the same, and one of them waits behind the others.
@@ -75,6 +75,31 @@ fn said_at(found: &Found) -> Timestamp {
         Found::Memory(memory) => memory.body.said_at,
         Found::Evidence(evidence) => evidence.said_at,
     }
+}
+
+/// Puts what was said behind the memory that was made of it, if that answers about equally
+/// well: a dream may have made its 'yesterday' a day.
+pub(super) fn memories_first(mut hits: Vec<Hit>) -> Vec<Hit> {
+    for at in 0..hits.len() {
+        let Found::Evidence(evidence) = &hits[at].found else { continue };
+        let enough = hits[at].scored.score * ALIKE_SCORE;
+        let made_of_it = |hit: &Hit| match &hit.found {
+            Found::Memory(memory) => {
+                let same_place = |source| is_same_place(source, &evidence.source);
+                hit.scored.score >= enough && memory.body.sources.iter().any(same_place)
+            }
+            Found::Evidence(_) => false,
+        };
+        if let Some(behind) = hits[at..].iter().position(made_of_it) {
+            hits[at..=at + behind].rotate_right(1);
+        }
+    }
+    hits
+}
+
+/// Whether two things stand in one line of one file.
+fn is_same_place(one: &Source, other: &Source) -> bool {
+    one.line.is_some() && (&one.file, one.line) == (&other.file, other.line)
 }
 
 /// Puts what was superseded behind its successor.
