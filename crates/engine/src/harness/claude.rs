@@ -160,6 +160,9 @@ const REFUSED: &str = "The user doesn't want to proceed with this tool use";
 /// And what it puts before the reason they gave.
 const REASON: &str = "the user said:\n";
 
+/// And what it adds after it.
+const ADVICE: &str = "\n\nNote: The user's next message may contain";
+
 impl Session {
     /// A record tells where the session has moved to.
     fn follow(&mut self, record: &Object<'_>) {
@@ -291,6 +294,7 @@ impl Session {
         let account = match text.starts_with(REFUSED) {
             true => {
                 let words = text.split_once(REASON).map_or("", |(_, words)| words);
+                let words = words.split_once(ADVICE).map_or(words, |(words, _)| words);
                 // Instead of an answer, a person may want to talk: no words of theirs.
                 if !words.is_empty() && !words.starts_with("The user wants to clarify") {
                     found.turn(self.scene.turn(self.scene.asker(), words, call.clone(), said_at));

@@ -136,6 +136,7 @@ const INJECTED: &[&str] = &[
     "<proposed_plan",
     "Warning: The maximum number of unified exec",
     "Another language model started to solve this problem",
+    "The following is the Codex agent history",
 ];
 
 /// An editor puts what it has open before a person's words, and this between.

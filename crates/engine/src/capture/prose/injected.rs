@@ -94,14 +94,18 @@ const PASTED_FROM_HERE: &[&str] = &[
     "[[ ##",
 ];
 
+/// What stands between an agent's question and the answer a person gave.
+const ANSWERS: &str = " → ";
+
 /// The parts of a turn that are not injected, in order.
 pub(super) fn kept_ranges(role: Role, text: &str) -> Vec<Range<usize>> {
-    let end = if role == Role::Person { pasted_from(text) } else { text.len() };
+    let person = role == Role::Person;
+    let end = if person { pasted_from(text) } else { text.len() };
     let Some(text) = text.get(..end) else { return Vec::new() };
     let closings = last_closings(text);
     let mut kept = Vec::new();
-    let mut begin = 0;
-    let mut at = 0;
+    let mut begin = if person { answered_from(text) } else { 0 };
+    let mut at = begin;
     while let Some(found) = text.get(at..).and_then(|rest| rest.find('<')) {
         let open = at + found;
         let name = tag_name(text, open + 1);
@@ -121,6 +125,12 @@ pub(super) fn kept_ranges(role: Role, text: &str) -> Vec<Range<usize>> {
     kept.push(begin..text.len());
     kept.retain(|range| !range.is_empty());
     kept
+}
+
+/// Where a person's answer begins, after the question it is told with.
+fn answered_from(text: &str) -> usize {
+    let asked = text.split_once(ANSWERS).filter(|(question, _)| question.contains('?'));
+    asked.map_or(0, |(question, _)| question.len() + ANSWERS.len())
 }
 
 fn is_injected(name: &str) -> bool {

@@ -20,6 +20,8 @@ fn only_own_words_stay() {
         ("<div>\nsome html\n</div>\nmine", &["mine"]),
         ("a < b and c > d", &["a < b and c > d"]),
         ("[Request interrupted by user]", &[]),
+        ("Which one? Both work. → the second", &["the second"]),
+        ("map a → b", &["map a → b"]),
         ("This session is being continued from a previous conversation that ran out.\n\nmore", &[]),
         ("Implement the following plan:\n\n# Plan\n\nWe always test.", &[]),
         ("please do this\n\n# Plan\n\nWe always test.\n\n## Step\n\nmore", &["please do this"]),

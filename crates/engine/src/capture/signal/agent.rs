@@ -18,6 +18,7 @@ use crate::model::Kind;
 use mood::Mood;
 use section::Section;
 use statement::Place;
+use words::ORDERS;
 
 /// An agent says that it learned something; what follows is kept alone.
 const LEARNED: &Phrases = phrases![
@@ -258,7 +259,9 @@ pub(super) fn judge<'s, 'a>(
         return if whole && sentence.ends_with('.') { hit() } else { None };
     }
     let place = Place { mood, section };
-    let hit = behaviour(sentence, from);
+    // Under a heading that doubts, how something behaves is what is to be mended.
+    let doubted = matches!(section, Section::Doubt | Section::Wrong);
+    let hit = if doubted { None } else { behaviour(sentence, from) };
     if hit.is_some() || !statement::is_built_so(words.get(from..)?) {
         return hit;
     }
@@ -379,6 +382,7 @@ fn is_tools(said: &[Word<'_>]) -> bool {
         && first.sign == Sign::No
         && !first.is_any(NO_TOOLS)
         && !first.text.ends_with("ing")
+        && !first.is_any(ORDERS)
         && phrase::longest(said, 1, STRONG_VERBS).is_some()
         && said.len() >= SHORTEST_BEHAVIOUR
         && lasts(said)

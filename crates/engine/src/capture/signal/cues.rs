@@ -41,7 +41,7 @@ pub(super) enum Test {
     Sound,
     /// That, and it speaks of things in general: no "the", "my", "a".
     General,
-    /// That, and it names something that can be looked up.
+    /// That, and it names something that can be looked up, or says when it holds.
     Specific,
 }
 
@@ -79,7 +79,8 @@ const HAPPENS: &[&str] = &[
     "happens", "fails", "failed", "worked", "works", "mind", "ends", "end", "returns", "returned",
     "was", "were", "is", "are", "did", "does", "knew", "heard", "thought", "forget", "remember",
     "know", "reaches", "fires", "fired", "hit", "hits", "wanted", "asked", "said", "told",
-    "finished", "dealt", "tried", "want", "wants", "need", "needs", "continue",
+    "finished", "dealt", "tried", "want", "wants", "need", "needs", "continue", "should", "could",
+    "would",
 ];
 
 /// What a person's sentence can begin with.
@@ -145,7 +146,7 @@ pub(super) const PERSON: &[Cue] = &[
             "i really|strongly|much|generally|usually|always|personally? prefer|favor|favour",
             "i'd much|really|strongly|generally? prefer|rather",
             "i really|generally|personally? like|love|hate|dislike|despise",
-            "i don't|never really? like|want|need|enjoy",
+            "i don't|never really? like|enjoy",
             "i'm not a fan of",
             "i'm a fan of",
             "i can't|cannot stand",
@@ -163,11 +164,20 @@ pub(super) const PERSON: &[Cue] = &[
         test: Test::Sound,
     },
     Cue {
+        rule: rule("i-dont-want", Kind::Preference, 82, 70),
+        begins: phrases!["i don't|never really? want"],
+        not_before: &[
+            "it", "this", "that", "these", "those", "them", "the", "to", "how", "what", "your",
+            "a", "an", "you",
+        ],
+        test: Test::Specific,
+    },
+    Cue {
         rule: rule("i-prefer-that", Kind::Preference, 85, 70),
         begins: phrases![
             "i'd much|really|strongly? prefer|rather to|that|you|not",
             "i really|strongly|generally? prefer to|that|when|it",
-            "i don't|never want you|any|agents to|of?",
+            "i don't|never want you|agents to",
             "i hate|dislike|like|love when|seeing|to",
             "i like to",
             "i want|expect all|every|each|any|short|brief|concise|terse|detailed|only|no",
@@ -303,7 +313,7 @@ pub(super) const PERSON: &[Cue] = &[
     Cue {
         rule: rule("here-we", Kind::Convention, 86, 70),
         begins: phrases![
-            "in|for|on this|our|the repo|project|codebase|repository|team|company|monorepo|org|app|service|package we|you|it's|everything|all",
+            "in|for|on this|our|the repo|project|codebase|repository|team|company|monorepo|org|app|service|package we|it's|everything|all",
             "in|for|on this|our repo|project|codebase|repository|team|company|monorepo|org|app|service",
         ],
         not_before: &[
@@ -320,17 +330,7 @@ pub(super) const PERSON: &[Cue] = &[
             "i'm",
             "i'd",
             "i'll",
-            "add",
-            "create",
-            "make",
-            "change",
-            "move",
-            "fix",
-            "implement",
-            "update",
-            "remove",
-            "rename",
-            "put",
+            "you",
             "let's",
             "what",
             "how",

@@ -99,7 +99,9 @@ pub fn candidates(role: Role, text: &str) -> Vec<Candidate> {
                     // What began to be quoted in an earlier sentence is still quoted.
                     let own = !quoting;
                     quoting ^= sentence.opens_quote();
-                    own.then(|| person::judge(sentence, before, list.as_ref(), turn)).flatten()
+                    let opens = text.get(..sentence.start).is_some_and(|it| it.trim().is_empty());
+                    let place = person::Place { before, turn, opens };
+                    own.then(|| person::judge(sentence, list.as_ref(), place)).flatten()
                 }
                 Role::Agent => agent::judge(sentence, list.as_ref(), mood, section),
                 Role::Tool => None,

@@ -4,7 +4,7 @@ pub(super) mod turn;
 
 use super::cues::{self, Cue, Rule, Test};
 use super::phrase::{Phrases, phrases};
-use super::sentence::{Sentence, Sign, Word};
+use super::sentence::{Sentence, Shape, Sign, Word};
 use super::{Hit, Scope, dates, durable, leads, phrase, shapes};
 use crate::model::Kind;
 use turn::{Turn, WORKS};
@@ -106,19 +106,32 @@ const BESIDE_TASKS: &[&str] = &[
     "where",
     "x-not-y",
 ];
+/// One of them that tasks are full of too: "always show the icon in the header".
+const ALWAYS: &str = "always";
 /// Rules that count even in a brief, which is full of demands.
 const OUTSPOKEN: &[&str] = &["convention-is", "from-now-on", "we-decided", "here-we"];
 
 /// More words than this are no note but a brief.
 const LONGEST_SAVED: usize = 40;
 
-/// Judges one sentence, with the one before it and the list it stands in.
+/// Where a person's sentence stands.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Place<'s, 'a> {
+    /// The sentence before it.
+    pub(super) before: Option<&'s Sentence<'a>>,
+    /// What sort of turn it is in.
+    pub(super) turn: Turn,
+    /// Whether the turn begins with it.
+    pub(super) opens: bool,
+}
+
+/// Judges one sentence by its place and the list it stands in.
 pub(super) fn judge<'s, 'a>(
     sentence: &'s Sentence<'a>,
-    before: Option<&'s Sentence<'a>>,
     list: Option<&Rule>,
-    turn: Turn,
+    place: Place<'s, 'a>,
 ) -> Option<Hit<'s, 'a>> {
+    let Place { before, turn, opens } = place;
     let words = &sentence.words;
     if words.len() < 2 || words.first().is_some_and(|word| word.quoted) {
         return None;
@@ -131,8 +144,18 @@ pub(super) fn judge<'s, 'a>(
     if let Some(place) = written_down(words) {
         return saved(sentence, place);
     }
-    let document = turn == Turn::Brief && words.get(from).is_some_and(|word| word.is_any(LABELS));
-    let hit = if let Some(taken) = save(words, from).filter(|_| !document) {
+    let hit = if let Some(taken) = save(words, from) {
+        // What stands before a colon is a label, and documents have more of them than people:
+        // theirs is what they begin with.
+        let last = words.get(from + taken - 1);
+        let label = words.get(from).is_some_and(|word| word.is_any(LABELS))
+            && (turn == Turn::Brief
+                || !opens && last.is_some_and(|last| last.sign == Sign::Colon));
+        // What is to be remembered beside a task is to be done in it.
+        let to = turn != Turn::Talk && last.is_some_and(|last| last.is("to"));
+        if label || to {
+            return None;
+        }
         saved(sentence, from + taken)?
     } else if let Some(rule) = list {
         let whole = words.len() - from >= 3 && !durable::points(words, from);
@@ -145,13 +168,20 @@ pub(super) fn judge<'s, 'a>(
             .filter(|rule| !(answers && rule.kind == Kind::Preference))
             .filter(|rule| match turn {
                 Turn::Talk => true,
-                Turn::Task => BESIDE_TASKS.contains(&rule.cue),
+                Turn::Task => {
+                    BESIDE_TASKS.contains(&rule.cue)
+                        && (rule.cue != ALWAYS || shapes::is_habit(said(words, from)))
+                }
                 Turn::Brief => OUTSPOKEN.contains(&rule.cue),
             })?;
         hit(sentence, from, if begin.corrects { corrected(rule) } else { rule })
     };
-    // Who speaks of "the user" writes for a program; who wants something has a task.
-    if phrase::has(words, from, phrases!["the user|assistant", "because i want|need"]) {
+    // Who speaks of "the user" writes for a program; who wants something has a task, and so
+    // has who goes on to what is to be done, or to more than there is.
+    if phrase::has(words, from, phrases!["the user|assistant", "because i want|need"])
+        || phrase::has(words, from + 1, phrases!["let's"])
+        || compares(words, from)
+    {
         return None;
     }
     // What speaks against a sentence is looked at last: most have nothing for them.
@@ -161,6 +191,15 @@ pub(super) fn judge<'s, 'a>(
         || [from, start].iter().any(|from| durable::supposes(words, *from))
         || durable::reports(words, from);
     (!against).then_some(hit)
+}
+
+/// "Use larger values": larger than what is there, unless it is said than what.
+fn compares(words: &[Word<'_>], from: usize) -> bool {
+    let more = phrases![
+        "bigger|brighter|closer|darker|higher|larger|lighter|longer|louder|lower|narrower|shorter|smaller|taller|thicker|thinner|tighter|wider"
+    ];
+    let lasts = phrases!["than", "no longer"];
+    phrase::has(words, from, more) && !phrase::has(words, from, lasts)
 }
 
 /// The rule that speaks for a sentence from that word on.
@@ -222,9 +261,15 @@ fn stands(words: &[Word<'_>], from: usize, cue: &Cue) -> bool {
     let next = words.get(from + taken);
     let whole = cue.rule.cue == "answer-style" && taken > 2;
     let said = next.map_or(whole, |next| !next.is_any(cue.not_before));
+    // "In this app, look at the menu": an order.
+    let ordered = cue.rule.cue == "here-we" && next.is_some_and(|next| next.is_any(WORKS));
+    // "Always fix errors" says no more than "fix errors".
+    let empty = cue.rule.cue == ALWAYS
+        && words.len() - (from + taken) < 3
+        && durable::complains(words, from + taken);
     // "we keep looping": what goes on.
     let goes_on = cue.rule.cue == "we-use" && next.is_some_and(|next| next.text.ends_with("ing"));
-    said && !goes_on && passes(words, from, taken, cue.test)
+    said && !goes_on && !ordered && !empty && passes(words, from, taken, cue.test)
 }
 
 fn passes(words: &[Word<'_>], from: usize, taken: usize, test: Test) -> bool {
@@ -236,7 +281,11 @@ fn passes(words: &[Word<'_>], from: usize, taken: usize, test: Test) -> bool {
         Test::Alone => true,
         Test::Sound => !durable::complains(words, from),
         Test::General => !durable::complains(words, from) && shapes::is_general(rest),
-        Test::Specific => !durable::complains(words, from) && rest.iter().any(Word::is_specific),
+        Test::Specific => {
+            let named = |word: &Word<'_>| word.is_specific() && word.shape != Shape::Number;
+            !durable::complains(words, from)
+                && (rest.iter().any(named) || phrase::has(rest, 0, phrases!["unless|ever"]))
+        }
     }
 }
 
@@ -253,7 +302,11 @@ fn save(words: &[Word<'_>], from: usize) -> Option<usize> {
         return None;
     }
     let open = last.sign == Sign::No && last.is_any(&["remember", "note", "memorize"]);
-    (!(open && next.is_any(leads::NOT_A_SAVE))).then_some(taken)
+    // "Remember this is a draft": what "this" is, only its context knows.
+    let points = last.sign == Sign::No
+        && last.is_any(&["this", "that"])
+        && next.is_any(&["is", "isn't", "was", "will", "has", "should", "can"]);
+    (!points && !(open && next.is_any(leads::NOT_A_SAVE))).then_some(taken)
 }
 
 /// Where the words begin that an agent is asked to write into its instructions.
@@ -279,6 +332,8 @@ fn saved<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Option<Hit<'s, 'a>>
     let done = phrases![
         "you have|can|may|are|were|did|didn't|made|forgot|missed|added|used|put|left|skipped|need|should",
         "i have|had|was|am|want|need|don't|just",
+        "we need|want|have|still|just",
+        "we should be",
         "don't|never|stop continue|keep",
         "no matter what don't|never continue|keep",
         "the intended|expected|desired|right|correct",

@@ -7,7 +7,7 @@ mod words;
 use super::cues::Rule;
 use super::phrase::phrases;
 use super::sentence::{Sign, Word};
-use super::{durable, phrase};
+use super::{durable, leads, phrase};
 use crate::model::Kind;
 use words::{
     DOCS, EMPTY_SUBJECTS, HABITS, MEANS, OBJECTS_OF_TASKS, ORDERS, PASSING, PLACED, ROUTINES,
@@ -122,8 +122,8 @@ fn instead(said: &[Word<'_>]) -> Option<Rule> {
         said,
         0,
         phrases![
-            "use|prefer|write|choose|run|call|import|install|pick|target",
-            "stick to|with",
+            "let's? use|prefer|write|choose|run|call|import|install|pick|target",
+            "let's? stick to|with",
             "you|you'll should|must|need|have to? use|run|call|write",
         ],
     )?;
@@ -135,17 +135,31 @@ fn instead(said: &[Word<'_>]) -> Option<Rule> {
     let object = said.get(start..at)?;
     let other = said.get(at + taken..)?;
     let brief = object.len() <= 4 && (1..=6).contains(&other.len());
-    (brief && is_general(object) && is_general(other))
+    // "Use stdout if it is not set": no choice, but a case.
+    let case = object.iter().any(|word| word.is_any(&["if", "when", "unless", "is", "are"]));
+    (brief && !case && is_general(object) && is_general(other))
         .then(|| rule("use-not", Kind::Convention, 76, 70))?
+}
+
+/// Whether a rule speaks of things in general, of something with a name, or of what is done
+/// over and over. Else it may be a wish for the task at hand.
+pub(super) fn is_habit(said: &[Word<'_>]) -> bool {
+    let named = |word: &Word<'_>| word.is_specific() || leads::is_command(word);
+    is_general(said) || said.iter().any(named) || phrase::has(said, 1, ROUTINES)
 }
 
 /// "Run make lint before committing."
 fn routine(said: &[Word<'_>]) -> Option<Rule> {
     let first = said.first()?;
-    let ordered = first.is_any(ORDERS)
-        || phrase::longest(said, 0, phrases!["make|be sure to|you|that|all"]).is_some();
+    // "Make sure the menu opens when …" asks for a piece of work.
+    let ordered = match phrase::longest(said, 0, phrases!["make|be sure"]) {
+        Some(_) => phrase::longest(said, 0, phrases!["make|be sure to|you|all"]).is_some(),
+        None => first.is_any(ORDERS),
+    };
     let (at, _) = phrase::find(said, 1, ROUTINES)?;
-    let brief = said.len() <= 20 && !phrase::has(said, 0, phrases!["so"]);
+    // So does "add a rule that is used whenever …".
+    let one = phrase::has(said.get(..at)?, 0, phrases!["so|that|which"]);
+    let brief = said.len() <= 20 && !one && !phrase::has(said, at, phrases!["so"]);
     (ordered && at >= 2 && brief && !once(said))
         .then(|| rule("routine", Kind::Convention, 78, 70))?
 }
@@ -226,7 +240,9 @@ fn place(said: &[Word<'_>]) -> Option<Rule> {
     let everyones =
         said.first().is_some_and(|word| word.is_any(&["the", "our", "all", "everything"]));
     let known = (specific && (!weak || everyones)) || (strong && !rest.is_empty());
-    if !known || !subject(said, verb) || rest.len() > 16 {
+    // "Everything is in .env" does not say what is.
+    let vague = verb == 1 && said.first()?.is_any(&["all", "everything"]);
+    if !known || vague || !subject(said, verb) || rest.len() > 16 {
         return None;
     }
     let docs = said.get(..verb)?.iter().any(|word| word.is_any(DOCS))
@@ -297,8 +313,8 @@ fn everywhere(said: &[Word<'_>]) -> Option<Rule> {
     ];
     let (at, _) = phrase::find(said, 2, wide)?;
     let used = phrase::find(said, 0, phrases!["use|using|prefer|follow|stick|write|spell"])?.0 < at;
-    let task =
-        phrase::longest(said, 0, phrases!["update|change|add|fix|rename|refactor"]).is_some();
+    let works = phrases!["update|change|add|fix|rename|refactor|replace|convert|remove|apply"];
+    let task = phrase::has(said.get(..at)?, 0, works);
     (used && !task && !once(said)).then(|| rule("everywhere", Kind::Convention, 74, 68))?
 }
 

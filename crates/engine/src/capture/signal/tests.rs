@@ -143,6 +143,44 @@ fn what_is_wished_beside_a_task_belongs_to_it() {
             "Don't use yarn for installs. Otherwise, proceed.",
             &[(Convention, "Don't use yarn for installs.")],
         ),
+        // "Always" is said in tasks too, of what they are about.
+        check(
+            Role::Person,
+            "Make the badges bigger. Always follow the colours of the chart on the left.",
+            &[],
+        ),
+        check(
+            Role::Person,
+            "Make the badges bigger. Always run the linter before committing.",
+            &[(Convention, "Always run the linter before committing.")],
+        ),
+        check(
+            Role::Person,
+            "Examine both parsers thoroughly. Do not assume any formats",
+            &[],
+        ),
+        check(
+            Role::Person,
+            "Fill the tables of the shop! Remember to give me a script for that",
+            &[],
+        ),
+        // Labels are how documents speak, unless somebody begins with one.
+        check(
+            Role::Person,
+            "You can log in with any of these accounts.\n\nNote: Passwords are not checked in the demo.",
+            &[],
+        ),
+        check(
+            Role::Person,
+            "Note: passwords are not checked in the demo.",
+            &[(Fact, "Passwords are not checked in the demo.")],
+        ),
+        // Of a question that an agent asked only the answer is a person's.
+        check(
+            Role::Person,
+            "The suite requires the `mailhog` binary. Should it run here? It is all set up. → We use MailHog for all mail tests.",
+            &[(Convention, "We use MailHog for all mail tests.")],
+        ),
         // So do answers to what an agent asked.
         check(Role::Person, "1. yes, always show the guest\n2. avoid paid orders", &[]),
         // A quotation goes on until it ends.

@@ -39,6 +39,14 @@ const WORKS: &Phrases = phrases![
     "i'm going|checking|doing|looking|running|updating|adding|making|using|trying|switching|removing",
     "now i",
 ];
+/// What an agent says when it leaves to others what is to become of what it saw.
+const OFFERS: &Phrases = phrases![
+    "i'd need|have|suggest|recommend",
+    "would you like|want|prefer",
+    "do you want",
+    "want me to",
+    "should|shall i",
+];
 /// What an agent says when something is wrong.
 const TROUBLE: &Phrases = phrases![
     "why is|are|does|do|did|isn't|doesn't",
@@ -122,13 +130,14 @@ impl Mood {
         length: usize,
     ) -> Self {
         let (mut works, mut troubled, mut reports, mut weighs) = (false, false, false, false);
-        let (mut places, mut briefs) = (0, false);
+        let (mut places, mut briefs, mut offers) = (0, false, false);
         for (place, sentence) in sentences.enumerate() {
             works = works || phrase::has(&sentence.words, 0, WORKS);
             // What begins so is written to another agent.
             briefs |=
                 place == 0 && phrase::longest(&sentence.words, 0, phrases!["you are"]).is_some();
             places += sentence.words.iter().filter(|word| is_place(word)).count();
+            offers = offers || phrase::has(&sentence.words, 0, OFFERS);
             troubled = troubled || is_troubled(&sentence.words);
             weighs = weighs || works || phrase::has(&sentence.words, 0, WEIGHS);
             reports |=
@@ -143,6 +152,8 @@ impl Mood {
             Self::Working
         } else if reports {
             Self::Reporting
+        } else if offers {
+            Self::Weighing
         } else if length < SHORTEST_EXPLANATION {
             Self::Remarking
         } else if troubled {

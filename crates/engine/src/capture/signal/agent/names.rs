@@ -61,6 +61,11 @@ pub(super) fn is_measured(word: &Word<'_>) -> bool {
         && ["KB", "MB", "GB", "K", "ms", "px", "s"].contains(&unit)
 }
 
+/// Whether a word says what to do, or what more than one thing does.
+pub(super) fn is_doing_many(word: &Word<'_>) -> bool {
+    DOES.binary_search(&format!("{}s", word.text.to_ascii_lowercase()).as_str()).is_ok()
+}
+
 /// Whether a word says what something does.
 pub(super) fn is_doing(word: &Word<'_>) -> bool {
     DOES.binary_search(&word.text.to_ascii_lowercase().as_str()).is_ok()

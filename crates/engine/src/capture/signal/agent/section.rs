@@ -25,7 +25,7 @@ const DONE: &Phrases = phrases![
 ];
 /// What is planned, weighed, wrong, or of one case.
 const DOUBT: &Phrases = phrases![
-    "next|plan|plans|planned|task|tasks|todo|todos|pending|proposal|proposed|option|options|approach|approaches|alternative|alternatives|recommendation|recommendations|recommend|recommended|suggestion|suggestions|suggested|step|scope|follow-up|follow-ups|remaining|open|question|questions|decide|needed|needs|could|might|may|should|possible|possibly|possibilities|because|verify|check|see|expect|hypothesis|hypotheses|observed|you",
+    "next|plan|plans|planned|mitigation|mitigations|mitigate|task|tasks|todo|todos|pending|proposal|proposed|option|options|approach|approaches|alternative|alternatives|recommendation|recommendations|recommend|recommended|suggestion|suggestions|suggested|step|scope|follow-up|follow-ups|remaining|open|question|questions|decide|needed|needs|could|might|may|should|possible|possibly|possibilities|because|verify|check|see|expect|hypothesis|hypotheses|observed|you",
     "issue|issues|problem|problems|bug|bugs|finding|findings|review|gap|gaps|defect|defects|concern|concerns|risk|risks|blocker|blockers|weakness|weaknesses|nitpicks|nits|critical|important|minor|major|failure|failures|error|errors|broken|wrong|missing|cause|causes",
     "call sites",
     "callers|usages|references|cases",

@@ -11,8 +11,8 @@ use super::passing::{ends_open, is_beside_code, is_passing, is_seen};
 use super::section::Section;
 use super::subject::{Sort, says, subject};
 use super::words::{
-    AT_HAND, BECAUSE, BESIDES, BINDING, CHANGED, CHANGED_FOR, CONDITIONS, DETERMINERS, JOINTS,
-    LACKS, MADE, MADE_FOR, NATURE, OPENERS, ORDERS, PLACED, REASONS, STRONG, WRONG,
+    AT_HAND, BECAUSE, BESIDES, BINDING, CONDITIONS, DETERMINERS, JOINTS, LACKS, NATURE, OPENERS,
+    ORDERS, PLACED, REASONS, STRONG, WRONG,
 };
 use crate::model::Kind;
 
@@ -29,8 +29,6 @@ const fn rule(cue: &'static str, kind: Kind, sure: u8, weight: u8) -> Rule {
 const STATED: Rule = rule("stated", Kind::Fact, 54, 48);
 const REPORTED: Rule = rule("reported", Kind::Fact, 50, 45);
 const LABELLED: Rule = rule("labelled", Kind::Fact, 48, 42);
-const BUILT: Rule = rule("built", Kind::Fact, 46, 42);
-const DECIDED: Rule = rule("changed", Kind::Decision, 46, 42);
 
 /// Where a sentence stands.
 #[derive(Debug, Clone, Copy)]
@@ -44,9 +42,8 @@ pub(super) fn states(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -
     if !WORDS.contains(&said.len()) || !is_prose(sentence) {
         return None;
     }
-    let rule = built(said, place)
-        .or_else(|| labelled(sentence, said, place))
-        .or_else(|| claims(sentence, said, place))?;
+    let rule =
+        labelled(sentence, said, place).or_else(|| claims(sentence, said, place))?;
     let wrong = match place.mood.is_calm() {
         true => phrase::has(said, 0, WRONG),
         false => durable::complains(said, 0),
@@ -68,8 +65,6 @@ pub(super) fn is_built_so(said: &[Word<'_>]) -> bool {
     let start = if opened { comma() } else { 0 };
     let signed = |word: &Word<'_>| matches!(word.sign, Sign::Colon | Sign::Break);
     said.iter().take(LONGEST_LABEL).any(signed)
-        || phrase::longest(said, 0, MADE).is_some()
-        || phrase::longest(said, 0, CHANGED).is_some()
         || said.get(start..).and_then(subject).is_some()
 }
 
@@ -200,37 +195,7 @@ fn labelled(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -> Option<
     {
         return None;
     }
-    if claims(sentence, rest, place).is_some() {
-        return Some(LABELLED);
-    }
-    built(rest, place)
-}
-
-/// "Added the `X` helper that does Y", "Replaced `X`, since it does Z".
-fn built(said: &[Word<'_>], place: Place) -> Option<Rule> {
-    let reported = place.mood == Mood::Reporting || place.section == Section::Done;
-    let working = matches!(place.mood, Mood::Reviewing | Mood::Working | Mood::Diagnosing);
-    if !reported || working || matches!(place.section, Section::Doubt | Section::Wrong) {
-        return None;
-    }
-    let made = phrase::longest(said, 0, MADE).is_some();
-    let (why, rule) = match phrase::longest(said, 0, CHANGED) {
-        _ if made => (MADE_FOR, BUILT),
-        Some(_) => (CHANGED_FOR, DECIDED),
-        None => return None,
-    };
-    let object = said.iter().skip(1).take(3).position(is_code)? + 1;
-    let (before, from) = said.split_at(object);
-    let target = from.first()?;
-    let file =
-        target.text.contains('/') || target.text.contains('.') && !target.text.contains(['(', ':']);
-    let whole = before.iter().all(|word| word.sign == Sign::No);
-    let (purpose, _) = phrase::find(said, object + 1, why)?;
-    let told = said.get(purpose..)?;
-    let plain = told.get(1).is_some_and(|word| !is_code(word));
-    let words = told.iter().filter(|word| !word.is_specific()).count();
-    let whole = whole && !file && plain && told.len() >= 5 && words >= 3;
-    (whole && !is_beside_code(said) && !is_seen(said)).then_some(rule)
+    claims(sentence, rest, place).map(|_| LABELLED)
 }
 
 fn is_prose(sentence: &Sentence<'_>) -> bool {

@@ -2,7 +2,7 @@
 
 use super::super::phrase::{self, phrases};
 use super::super::sentence::{Shape, Sign, Word};
-use super::names::{is_code, is_doing, is_own, is_owner, is_product, is_short, is_ticket};
+use super::names::{is_code, is_doing, is_doing_many, is_own, is_owner, is_product, is_short, is_ticket};
 use super::passing::is_beside_code;
 use super::words::{
     ARTICLES, AT_HAND, CHANGES, DETERMINERS, DO, DONE, IS, JOINTS, ORDERS, PIECES, SAYS, TIES,
@@ -79,22 +79,31 @@ pub(super) fn subject(said: &[Word<'_>]) -> Option<Subject> {
     let plain = first.shape == Shape::Plain;
     let ordered =
         !first.is_any(DETERMINERS) && subject.get(1).is_some_and(|next| next.is_any(ARTICLES));
+    // "Store session files only in …": where no verb follows, the first word is one.
+    let limited = said.get(verb)?.is_any(&["only", "always", "never"])
+        && !says(said, verb + 1)
+        && phrase::longest(said, verb + 1, DO).is_none();
     let doing = plain
         && (first.text.ends_with("ed")
             || first.text.ends_with("ing")
             || first.is_any(DONE)
             || first.is_any(ORDERS)
             || ordered
+            || limited && is_doing_many(first)
             || says(said, 0));
-    // "The check" is one of many; "the state machine" may be the only one.
-    let single = !named && first.is_any(DETERMINERS) && subject.len() < 3;
+    // "The check" is one of many; "the state machine" may be the only one. "The main wiring"
+    // is that of the matter at hand.
+    let main = subject.get(1).is_some_and(|word| word.is_any(&["main", "core", "key", "primary"]));
+    let single = !named && first.is_any(DETERMINERS) && (subject.len() < 3 || main);
     let plural = first.text.ends_with('s') || subject.last()?.text.ends_with('s');
     let opens = !plain || named || first.is_any(DETERMINERS) || plural;
     let sort = if named { Sort::Named } else { Sort::Plain };
     // "The staticcheck linter": what stands before it is a name.
     let tool = subject.len() >= 3 && subject.last()?.is_any(TOOLS);
     // "The BookingStore class": spelled like a product, and none.
-    let piece = subject.last()?.is_any(PIECES) && subject.iter().any(is_product);
+    let last = subject.last()?;
+    let small = last.text.starts_with(char::is_lowercase);
+    let piece = named && small && last.is_any(PIECES) && !subject.iter().any(is_owner);
     let is_own = is_own || piece;
     let is_foreign = (named || tool) && !piece && !subject.iter().any(is_code);
     let sort = if tool { Sort::Named } else { sort };

@@ -168,7 +168,7 @@ pub(super) const AT_HAND: &Phrases = phrases![
     "condition|constant|content|contents|integration|handle|state|version",
     "advantage|alternative|answer|approach|argument|assertion|assertions|assumption|benefit|branch|bug|button|call|caller|callers|case|cast|change|changes|cleanup|comment|comments|commit|commits|concern|conflict|cost|counter-argument|description|diagnostic|diagnostics|diff|difference|doc|docs|document",
     "edit|effort|entries|error|errors|failure|failures|finding|findings|fix|fixes|goal|guard|heading|idea|implementation|import|imports|indentation|issue|job|key|label|line|lines|lint|log|logs|maintainer|message|one|option|output|parameter|part|pattern|patterns|phase|placeholder|plan|point|pr|problem|proposal|query|question",
-    "reason|refactor|request|researcher|researchers|rest|result|results|review|reviewer|risk|run|scenario|screenshot|section|side|solution|step|subagent|suggestion|summary|support|task|test|tests|thing|things|title|trade-off|tradeoff|trick|variable|warning|warnings|way|work|worktree",
+    "reason|refactor|request|researcher|researchers|rest|result|results|review|reviewer|risk|run|scenario|screenshot|section|side|solution|step|subagent|suggestion|summary|support|task|test|tests|thing|things|thread|threads|title|trade-off|tradeoff|trick|variable|warning|warnings|way|work|worktree",
 ];
 /// What speaks of the moment, of the speaker or the listener, of a case that is
 /// played through, or only judges.
@@ -176,6 +176,7 @@ pub(super) const PASSING: &Phrases = phrases![
     "already|still|will|our|resolved|defunct|now-defunct|comprehensive|well-implemented|well-structured",
     "the|a new",
     "both files|methods|functions|places|cases|tests|paths|of",
+    "clearly|cleanly|neatly|seamlessly|elegantly|nicely|efficiently|easily",
     "only|never|internally called|used|referenced|imported|invoked|needed",
     "easier|readable",
     "isn't|aren't|not found|present|shown|visible",
@@ -223,7 +224,7 @@ pub(super) const PASSING: &Phrases = phrases![
     "is|are|becomes|gets lost|dropped|null|false",
     "silently ignored|dropped|lost|skipped",
     "the|simplest|best|right|safe|only|correct|wrong|nearest fix|place|approach|alternative|way|thing",
-    "that|this flag|field|value|line|call|type|param|parameter|setting|option|method|variable|column|key|prop|check|directory|folder|path|command|hook|endpoint|block|case",
+    "that|this flag|field|value|line|call|type|param|parameter|setting|option|method|variable|column|key|prop|check|directory|folder|path|command|hook|endpoint|block|case|job|run|build|check|process|request|workflow",
     "in place|sync",
     "the|all|these|those two|three|four|five|six|additional|following|last|first",
     "works|work|working now",
@@ -263,16 +264,6 @@ pub(super) const SEEN_IN_NAMES: &[&str] = &[
     "chip", "color", "footer", "header", "hero", "icon", "layout", "margin", "modal", "padding",
     "poster", "skeleton", "spacing", "style", "widget",
 ];
-/// What was made, and what then says what it does.
-pub(super) const MADE: &Phrases =
-    phrases!["added|introduced|created|extracted|implemented|defined"];
-pub(super) const MADE_FOR: &Phrases =
-    phrases!["because|since", "to avoid|prevent|ensure|guarantee|keep|guard|protect"];
-/// What was changed, and what then says why, or for when.
-pub(super) const CHANGED: &Phrases = phrases![
-    "replaced|switched|moved|changed|converted|renamed|unified|centralized|split|dropped|removed|made|extended|refactored|modified|updated",
-];
-pub(super) const CHANGED_FOR: &Phrases = phrases!["because|since|unless"];
 /// What changes do, rather than what they leave behind.
 pub(super) const CHANGES: &[&str] = &[
     "adds",

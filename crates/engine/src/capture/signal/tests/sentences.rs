@@ -75,6 +75,9 @@ pub(super) const PERSON_SAYS: &[(&str, Kind, &str)] = &[
     ("my timezone is Europe/Lisbon", Fact, ""),
     ("Also I'm on an M2 MacBook", Fact, "I'm on an M2 MacBook"),
     ("I don't want more docs unless I ask", Preference, ""),
+    ("I don't want requirements.txt, only Poetry", Preference, ""),
+    ("let's use deno instead of node", Convention, ""),
+    ("make sure to run the linter after making changes", Convention, ""),
     // Conventions.
     ("We use pnpm, not npm.", Convention, ""),
     ("we use Terraform for all infra", Convention, ""),
@@ -235,6 +238,23 @@ pub(super) const PERSON_ONLY_SAYS: &[&str] = &[
     "In this repo, I've built a very basic chat so far.",
     "in our app, create another section for the planner",
     "let's go with sessions.db",
+    "in this service, look at the retry loop of the mailer",
+    "In our repo you will copy the fonts from the old shop.",
+    "Make sure the invoice panel is opened when a row is clicked",
+    "add a lint rule that is checked whenever somebody edits the parser",
+    "Make sure to change the use of spinners everywhere.",
+    "We're using Traefik so let's look at the routes",
+    "Print to stderr if OUT_FILE is not given",
+    "We usually should tell more about each order, like its weight.",
+    // What is wished for the matter at hand.
+    "I don't want rounded corners and shadows",
+    "i dont want any special cases for certain vendors",
+    "No, stop using bigger steps.",
+    "always fix errors",
+    "Everything is in settings.toml",
+    "remember this is an early draft",
+    "don't forget we need to finish the import and to fill the tables",
+    "remember that we should be sending in batches",
     "make sure to always only show one table",
     "the tab bar should only show on the home screen",
     "We only want to keep the text, the background is fine.",
@@ -346,6 +366,19 @@ pub(super) const AGENT_SAYS: &[(&str, Kind, &str)] = &[
 
 /// Turns of an agent at work, and what is kept of them.
 pub(super) const AGENT_TURNS: &[(&str, &[(Kind, &str)])] = &[
+    // What somebody is asked about may change with the answer.
+    (
+        "The `tmp/` folder is excluded in `.dockerignore`, so the dumps stay outside of the image. \
+         To ship them, I'd need to take `tmp/` out of that list. Would you like me to do so?",
+        &[],
+    ),
+    // What is wrong, and what is planned against it.
+    (
+        "Here is how the two stores could drift apart, and what keeps them together.\n\n\
+         Current problem:\n- Courier treats `closed` as the last event, although Redis sends `acked` after it.\n\n\
+         Mitigation:\n- Store Courier session files only inside of the tenant's own folder, mode `0700`.",
+        &[],
+    ),
     (
         "Done, all checks pass.\n\n## Changes\n\n\
          - `RateLimiter` now counts requests per `tenant_id` instead of per address\n\
@@ -358,10 +391,6 @@ pub(super) const AGENT_TURNS: &[(&str, &[(Kind, &str)])] = &[
          - Updated `README.md` to mention the limits",
         &[
             (Fact, "`RateLimiter` now counts requests per `tenant_id` instead of per address"),
-            (
-                Decision,
-                "Replaced `moment()` in the exporter, because it ignores the zone of the server",
-            ),
             (
                 Fact,
                 "`billing/export.go`: `WriteInvoice()` no longer truncates names that `csv_quote()` has seen",
@@ -422,6 +451,13 @@ pub(super) const EXPLANATION: &str = "That is how the pieces fit together, seen 
 
 /// What an agent says all day.
 pub(super) const AGENT_ONLY_SAYS: &[&str] = &[
+    "The main wiring lives in `src/app.ts`, `src/panel.ts` and `src/tree.ts`.",
+    "The order of the folders is now clearly documented in the output of `setup.sh`.",
+    "The older `PATH` thread is superseded by the rewrite and doesn't require another change.",
+    "GitHub won't expose the logs of `lint` until that job completes.",
+    "The Avatar component doesn't accept a `className` prop.",
+    "Removed `mt-2` from the labels, since they stand on top of the bars.",
+    "Added `min_width` to the outer frame to prevent it from growing beyond its bounds.",
     "All tests pass.",
     "Now I'll update the `Dockerfile` and run the build.",
     "Let me check how `AuthService` is used.",
