@@ -179,7 +179,7 @@ pub(super) fn judge<'s, 'a>(
     // Who speaks of "the user" writes for a program; who wants something has a task, and so
     // has who goes on to what is to be done, or to more than there is.
     if phrase::has(words, from, phrases!["the user|assistant", "because i want|need"])
-        || phrase::has(words, from + 1, phrases!["let's"])
+        || phrase::has(words, from + 1, phrases!["let's", "i just|only|also? want"])
         || compares(words, from)
     {
         return None;

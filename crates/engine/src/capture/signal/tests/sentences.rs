@@ -240,14 +240,15 @@ pub(super) const PERSON_ONLY_SAYS: &[&str] = &[
     "let's go with sessions.db",
     "in this service, look at the retry loop of the mailer",
     "In our repo you will copy the fonts from the old shop.",
-    "Make sure the invoice panel is opened when a row is clicked",
+    "Make sure the invoice panel is loaded when session is picked",
     "add a lint rule that is checked whenever somebody edits the parser",
     "Make sure to change the use of spinners everywhere.",
     "We're using Traefik so let's look at the routes",
-    "Print to stderr if OUT_FILE is not given",
+    "Use stderr if OUT_FILE is not given",
     "We usually should tell more about each order, like its weight.",
     // What is wished for the matter at hand.
     "I don't want rounded corners and shadows",
+    "I don't want `Card` frames, i just want plain lines",
     "i dont want any special cases for certain vendors",
     "No, stop using bigger steps.",
     "always fix errors",
@@ -452,8 +453,8 @@ pub(super) const EXPLANATION: &str = "That is how the pieces fit together, seen 
 /// What an agent says all day.
 pub(super) const AGENT_ONLY_SAYS: &[&str] = &[
     "The main wiring lives in `src/app.ts`, `src/panel.ts` and `src/tree.ts`.",
-    "The order of the folders is now clearly documented in the output of `setup.sh`.",
-    "The older `PATH` thread is superseded by the rewrite and doesn't require another change.",
+    "The Registry is now clearly documented in the output of `setup.sh`.",
+    "The older raw-PATH thread is superseded by the rewrite and does not require another change.",
     "GitHub won't expose the logs of `lint` until that job completes.",
     "The Avatar component doesn't accept a `className` prop.",
     "Removed `mt-2` from the labels, since they stand on top of the bars.",
