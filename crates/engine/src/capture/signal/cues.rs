@@ -180,7 +180,7 @@ pub(super) const PERSON: &[Cue] = &[
             "i don't|never want you|agents to",
             "i hate|dislike|like|love when|seeing|to",
             "i like to",
-            "i want|expect all|every|each|any|short|brief|concise|terse|detailed|only|no",
+            "i want|expect short|brief|concise|terse|detailed|no",
         ],
         not_before: &["it", "this", "that", "these", "those", "them", "idea", "way"],
         test: Test::General,
@@ -206,7 +206,9 @@ pub(super) const PERSON: &[Cue] = &[
             "call me",
             "don't|stop apologize|apologise|apologizing|apologising|flatter|flattering|summarizing|summarising|summarize|summarise|explain|over-explain|praise|praising",
         ],
-        not_before: &["here", "this", "that", "it", "back", "when"],
+        not_before: &[
+            "here", "this", "that", "it", "back", "when", "will", "should", "can", "is", "are",
+        ],
         test: Test::Sound,
     },
     Cue {
@@ -290,7 +292,7 @@ pub(super) const PERSON: &[Cue] = &[
     Cue {
         rule: rule("we-dont", Kind::Convention, 88, 75),
         begins: phrases![
-            "we don't|can't|cannot|never|won't|mustn't|shouldn't ever|actually|really? use|mock|commit|push|merge|deploy|squash|rebase|force|ship|store|log|support|allow|add|write|put|edit|run|test|vendor|import|call|hardcode|check|release|touch|expose|rely|depend|share|version|amend|publish|catch|throw|return|do|follow|name|pin|depend|accept|hard-code|modify|change|break|have|cache|delete|drop|raise|swallow",
+            "we don't|can't|cannot|never|won't|mustn't|shouldn't ever|actually|really? use|mock|commit|push|merge|deploy|squash|rebase|force|ship|store|log|support|allow|add|write|put|edit|run|test|vendor|import|call|hardcode|check|release|touch|expose|rely|depend|share|version|amend|publish|catch|throw|return|do|follow|name|pin|depend|accept|hard-code|modify|change|break|cache|delete|drop|raise|swallow",
         ],
         not_before: &[
             "it",
@@ -346,6 +348,7 @@ pub(super) const PERSON: &[Cue] = &[
         not_before: &[
             "not", "to", "working", "broken", "a", "an", "no", "the", "some", "now", "too",
             "really", "pretty", "so", "very", "getting", "just", "still", "only", "showing",
+            "already", "been",
         ],
         test: Test::Sound,
     },

@@ -25,6 +25,7 @@ const ASKS_INSIDE: &Phrases = phrases![
     "why is|are|do|does|did|was|were|isn't|don't|not",
     "shouldn't we|it|this|they|that|you",
     "how come",
+    "how can|could|do|should i|we|you",
     "do you think",
     "isn't it",
 ];

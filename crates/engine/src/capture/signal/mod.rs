@@ -83,6 +83,7 @@ pub fn candidates(role: Role, text: &str) -> Vec<Candidate> {
         }
         Role::Agent | Role::Tool => 0,
     };
+    let shows = role == Role::Person && read.iter().flatten().any(person::turn::shows);
     let mut sections = Sections::new(&passages);
     for (number, (passage, sentences)) in passages.iter().zip(&read).enumerate() {
         if passage.form == Form::Paragraph {
@@ -95,7 +96,7 @@ pub fn candidates(role: Role, text: &str) -> Vec<Candidate> {
             let hit = match role {
                 Role::Person => {
                     let others = orders - usize::from(person::turn::orders(sentence));
-                    let turn = person::turn::turn(size, passage.form, others);
+                    let turn = person::turn::turn(size, passage.form, others, shows);
                     // What began to be quoted in an earlier sentence is still quoted.
                     let own = !quoting;
                     quoting ^= sentence.opens_quote();

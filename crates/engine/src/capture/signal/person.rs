@@ -2,6 +2,7 @@
 
 pub(super) mod turn;
 
+use super::agent::passing::is_seen;
 use super::cues::{self, Cue, Rule, Test};
 use super::phrase::{Phrases, phrases};
 use super::sentence::{Sentence, Shape, Sign, Word};
@@ -106,8 +107,11 @@ const BESIDE_TASKS: &[&str] = &[
     "where",
     "x-not-y",
 ];
-/// One of them that tasks are full of too: "always show the icon in the header".
+/// Those of them that tasks are full of too: "always show the icon in the header". What is
+/// never to be is a rule all the same.
 const ALWAYS: &str = "always";
+const MUST_BE: &str = "all-must-be";
+const NEVER: &Phrases = phrases!["never"];
 /// Rules that count even in a brief, which is full of demands.
 const OUTSPOKEN: &[&str] = &["convention-is", "from-now-on", "we-decided", "here-we"];
 
@@ -171,17 +175,13 @@ pub(super) fn judge<'s, 'a>(
                 Turn::Task => {
                     BESIDE_TASKS.contains(&rule.cue)
                         && (rule.cue != ALWAYS || shapes::is_habit(said(words, from)))
+                        && (rule.cue != MUST_BE || phrase::has(words, from, NEVER))
                 }
                 Turn::Brief => OUTSPOKEN.contains(&rule.cue),
             })?;
         hit(sentence, from, if begin.corrects { corrected(rule) } else { rule })
     };
-    // Who speaks of "the user" writes for a program; who wants something has a task, and so
-    // has who goes on to what is to be done, or to more than there is.
-    if phrase::has(words, from, phrases!["the user|assistant", "because i want|need"])
-        || phrase::has(words, from + 1, phrases!["let's", "i just|only|also? want"])
-        || compares(words, from)
-    {
+    if is_of_task(words, from, hit.rule) {
         return None;
     }
     // What speaks against a sentence is looked at last: most have nothing for them.
@@ -191,6 +191,27 @@ pub(super) fn judge<'s, 'a>(
         || [from, start].iter().any(|from| durable::supposes(words, *from))
         || durable::reports(words, from);
     (!against).then_some(hit)
+}
+
+/// Rules of how something is to be, which people also say of what they look at.
+const LOOKED_AT: &[&str] =
+    &["all-must", MUST_BE, ALWAYS, "needs", "routine", "stands", "x-not-y"];
+
+/// Whether a sentence that a rule speaks for belongs to the work at hand after all.
+fn is_of_task(words: &[Word<'_>], from: usize, rule: Rule) -> bool {
+    let said = said(words, from);
+    // "I like tabs, change it everywhere".
+    let goes_on = rule.kind == Kind::Preference
+        && said.windows(2).any(|pair| {
+            matches!(pair, [before, word] if before.sign == Sign::Comma && word.is_any(WORKS))
+        });
+    // Who speaks of "the user" writes for a program; who wants something has a task, and so
+    // has who goes on to what is to be done, or to more than there is.
+    goes_on
+        || phrase::has(said, 0, phrases!["the user|assistant", "because i want|need"])
+        || phrase::has(said, 1, phrases!["let's", "i just|only|also? want"])
+        || compares(words, from)
+        || LOOKED_AT.contains(&rule.cue) && is_seen(said) && !phrase::has(said, 0, NEVER)
 }
 
 /// "Use larger values": larger than what is there, unless it is said than what.

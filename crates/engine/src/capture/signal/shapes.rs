@@ -96,6 +96,10 @@ fn contrast(said: &[Word<'_>]) -> Option<Rule> {
     ];
     let (verb, _) = phrase::find(said, 1, verbs)?;
     let named = said.get(verb..)?.iter().any(Word::is_specific);
+    // "The correct name is …": what is wrong is going to be mended.
+    if phrase::has(said.get(..verb)?, 0, phrases!["correct|right|actual"]) {
+        return None;
+    }
     let after = said.len() - at > 1;
     let short = said.len() - at <= 8;
     if verb >= at || !after || !short || !subject(said, verb) || !(named || said.len() <= 14) {

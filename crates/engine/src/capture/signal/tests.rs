@@ -164,6 +164,22 @@ fn what_is_wished_beside_a_task_belongs_to_it() {
             "Fill the tables of the shop! Remember to give me a script for that",
             &[],
         ),
+        check(
+            Role::Person,
+            "Start with the tables, we have little time. Any leftovers must be taken care of",
+            &[],
+        ),
+        check(
+            Role::Person,
+            "Start with the tables. Passwords must never be logged.",
+            &[(Convention, "Passwords must never be logged.")],
+        ),
+        // What somebody asks about is another's.
+        check(
+            Role::Person,
+            "We don't allow prefix matches in the router. Explain this comment to me",
+            &[],
+        ),
         // Labels are how documents speak, unless somebody begins with one.
         check(
             Role::Person,

@@ -46,7 +46,7 @@ pub(super) fn is_beside_code(said: &[Word<'_>]) -> bool {
 }
 
 /// Whether words speak of what is seen on a screen.
-pub(super) fn is_seen(said: &[Word<'_>]) -> bool {
+pub(in super::super) fn is_seen(said: &[Word<'_>]) -> bool {
     phrase::has(said, 0, SEEN)
         || said.iter().filter(|word| is_code(word)).any(|word| {
             let name = word.text.to_ascii_lowercase();

@@ -120,12 +120,16 @@ fn claims(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -> Option<Ru
     let natural = || phrase::has(main, 1, NATURE);
     let lacks = || phrase::has(main, 1, LACKS);
     let foreign = subject.is_foreign;
+    // "`load` passes it to `new`, which expects a list": of `load` that says little.
+    let by_nature = || phrase::longest(main, subject.verb, NATURE).is_some();
     let place_counts = match (place.mood, place.section) {
         (_, Section::Doubt) | (Mood::Reviewing, _) => false,
         (_, Section::Wrong) => !now && foreign,
         // What it is about to change, or to mend, is not going to stay so.
-        (Mood::Diagnosing, _) => !now && natural() && (foreign || !lacks()),
-        (Mood::Working, Section::Open) => !now && (natural() || reasoned && foreign),
+        (Mood::Diagnosing, _) => !now && (foreign && natural() || by_nature() && !lacks()),
+        (Mood::Working, Section::Open) => {
+            !now && (foreign && (natural() || reasoned) || by_nature())
+        }
         (Mood::Working, Section::Done) => false,
         (Mood::Remarking, _) => !now && (foreign && reasoned || natural() && !lacks()),
         (Mood::Suspecting | Mood::Weighing, _) => foreign && (natural() || !lacks()),

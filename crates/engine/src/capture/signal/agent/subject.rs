@@ -15,6 +15,8 @@ const LONGEST_SUBJECT: usize = 7;
 /// What a clause is about.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Subject {
+    /// Where the word stands that says what it does.
+    pub(super) verb: usize,
     /// What sort of thing it is.
     pub(super) sort: Sort,
     /// Whether it is a piece of the code at hand.
@@ -66,7 +68,7 @@ pub(super) fn subject(said: &[Word<'_>]) -> Option<Subject> {
         let generic = subject.len() == 1 && first.text.bytes().all(|b| b.is_ascii_lowercase());
         let bare = short || generic && phrase::longest(said, verb, IS).is_some();
         let value = VALUES.iter().any(|value| first.text.eq_ignore_ascii_case(value));
-        let subject = Subject { sort: Sort::Code, is_own, is_foreign: false };
+        let subject = Subject { verb, sort: Sort::Code, is_own, is_foreign: false };
         return (!bare && !value).then_some(subject);
     }
     let named = subject.iter().any(|word| {
@@ -107,7 +109,7 @@ pub(super) fn subject(said: &[Word<'_>]) -> Option<Subject> {
     let is_own = is_own || piece;
     let is_foreign = (named || tool) && !piece && !subject.iter().any(is_code);
     let sort = if tool { Sort::Named } else { sort };
-    (opens && !doing && !single).then_some(Subject { sort, is_own, is_foreign })
+    (opens && !doing && !single).then_some(Subject { verb, sort, is_own, is_foreign })
 }
 
 /// The place of the word that says what a thing does.

@@ -256,7 +256,7 @@ pub(super) const WRONG: &Phrases = phrases![
 ];
 /// What is seen on a screen, which changes as often as somebody looks at it.
 pub(super) const SEEN: &Phrases = phrases![
-    "background|badge|banner|blur|border|button|buttons|card|cards|chart|charts|chip|color|colors|colour|colours|column|columns|css|dropdown|flex|font|footer|header|headers|hover|icon|icons|label|layout|margin|legend|modal|navbar|padding|panel|pill|pixel|pixels|placeholder|plot|popup|poster|scroll|scrollbar|section|sidebar|skeleton|spacing|styling|tab|tabs|tile|title|toast|toolbar|tooltip|typography|viewport",
+    "background|badge|banner|blur|border|button|buttons|card|cards|chart|charts|chip|color|colors|colour|colours|column|columns|css|dropdown|flex|font|footer|header|headers|hover|icon|icons|label|layout|margin|legend|modal|navbar|padding|panel|pill|pixel|pixels|placeholder|plot|popup|poster|scroll|scrollbar|section|sidebar|skeleton|spacing|styling|swatch|tab|tabs|tile|title|toast|toolbar|tooltip|typography|viewport",
 ];
 /// The same in the names of files and variables.
 pub(super) const SEEN_IN_NAMES: &[&str] = &[

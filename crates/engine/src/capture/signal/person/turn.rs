@@ -213,13 +213,22 @@ pub(super) const WORKS: &[&str] = &[
 ];
 /// Which sort of turn a sentence stands in: an entry of a list without a rule is an
 /// answer or a demand among others.
-pub(in super::super) fn turn(length: Length, form: Form, orders: usize) -> Turn {
+pub(in super::super) fn turn(length: Length, form: Form, orders: usize, shows: bool) -> Turn {
     match form {
+        _ if shows => Turn::Brief,
         Form::Item => Turn::Brief,
         Form::Paragraph if length.own > LONGEST_TALK || length.whole > LONGEST_TURN => Turn::Brief,
         Form::Paragraph if orders > 0 || length.own > LONGEST_REMARK => Turn::Task,
         Form::Paragraph => Turn::Talk,
     }
+}
+
+/// Whether a sentence asks about what was pasted beside it: that is not its writer's.
+pub(in super::super) fn shows(sentence: &Sentence<'_>) -> bool {
+    let pasted = phrases![
+        "this|that|these|those|following|above|below comment|comments|review|message|email|mail|feedback|text|snippet|paragraph|error|log|logs|output|answer|response|reply|prompt|summary|article|ticket|description|quote"
+    ];
+    phrase::has(&sentence.words, 0, pasted)
 }
 
 /// Whether a sentence asks for work or for an answer, or complains, which is the same.

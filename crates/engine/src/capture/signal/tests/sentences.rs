@@ -247,6 +247,14 @@ pub(super) const PERSON_ONLY_SAYS: &[&str] = &[
     "Use stderr if OUT_FILE is not given",
     "We usually should tell more about each order, like its weight.",
     // What is wished for the matter at hand.
+    "I want each tenant to have its own bucket",
+    "I don't want `npm audit`, remove that from the pipeline in a new branch",
+    "the middle tile should always be the topmost",
+    "draft a schedule for migration, and think of the order",
+    "The correct function name is loadUser(), not readUser().",
+    "the project has already been built, unless a dependency is missing.",
+    "no summaries will stand beside the file",
+    "im using `cargo nextest` how can I get it to write a report",
     "I don't want rounded corners and shadows",
     "I don't want `Card` frames, i just want plain lines",
     "i dont want any special cases for certain vendors",
@@ -371,6 +379,18 @@ pub(super) const AGENT_TURNS: &[(&str, &[(Kind, &str)])] = &[
     (
         "The `tmp/` folder is excluded in `.dockerignore`, so the dumps stay outside of the image. \
          To ship them, I'd need to take `tmp/` out of that list. Would you like me to do so?",
+        &[],
+    ),
+    // What a piece is handed on to says little of it.
+    (
+        "`create_order` hands the form to `insert_order`, which expects an `OrderState`. \
+         I need to handle that in `create_order`.",
+        &[],
+    ),
+    // What is at odds is going to be mended.
+    (
+        "The issue is clear. The project uses `moduleResolution: nodenext`, which requires endings in imports, \
+         but Jest resolves none of them. Let me map them in `jest.config.js`.",
         &[],
     ),
     // What is wrong, and what is planned against it.
