@@ -254,10 +254,10 @@ pub(super) fn judge<'s, 'a>(
     if let Some(taken) = phrase::longest(words, from, PLACES) {
         let whole = words.get(from..from + taken)?.iter().all(|word| word.sign == Sign::No);
         // The place itself may be called "this".
-        let at_odds = |said: &[Word<'_>]| mood.is_troubled() && phrase::has(said, 0, phrases!["but"]);
-        let place = |said: &[Word<'_>]| {
-            lasts_on(said) && !durable::complains(said, 0) && !at_odds(said)
-        };
+        let at_odds =
+            |said: &[Word<'_>]| mood.is_troubled() && phrase::has(said, 0, phrases!["but"]);
+        let place =
+            |said: &[Word<'_>]| lasts_on(said) && !durable::complains(said, 0) && !at_odds(said);
         let hit = || keep(sentence, from, from + 1, |said| place(said).then_some(REPO));
         return if whole && sentence.ends_with('.') { hit() } else { None };
     }

@@ -99,7 +99,7 @@ pub(super) const SAVES: &Phrases = phrases![
     "you|you'll should|must|need to? remember that|to?",
     "important|rule|convention|preference|policy|guideline|reminder|note|nb|gotcha|tip|lesson|til|decision|constraint|requirement",
     "lesson learned|learnt",
-    "house rule",
+    "house|standing rule|rules|order|orders",
     "project rule|convention|note|fact",
     "new rule",
     "code style|convention",
@@ -140,6 +140,9 @@ pub(super) const SAVE_NEEDS_COLON: &[&str] = &[
     "down",
     "later",
     "record",
+    "rules",
+    "order",
+    "orders",
 ];
 /// Where agents keep what they are told, and the word before what to write there.
 pub(super) const INSTRUCTIONS: &Phrases = phrases![

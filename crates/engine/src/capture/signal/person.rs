@@ -145,6 +145,9 @@ pub(super) fn judge<'s, 'a>(
     }
     let begin = leads::after_leads(sentence);
     let from = begin.from;
+    if let Some(hit) = saved_aside(sentence, from) {
+        return Some(hit);
+    }
     if let Some(place) = written_down(words) {
         return saved(sentence, place);
     }
@@ -153,8 +156,7 @@ pub(super) fn judge<'s, 'a>(
         // theirs is what they begin with.
         let last = words.get(from + taken - 1);
         let label = words.get(from).is_some_and(|word| word.is_any(LABELS))
-            && (turn == Turn::Brief
-                || !opens && last.is_some_and(|last| last.sign == Sign::Colon));
+            && (turn == Turn::Brief || !opens && last.is_some_and(|last| last.sign == Sign::Colon));
         // What is to be remembered beside a task is to be done in it.
         let to = turn != Turn::Talk && last.is_some_and(|last| last.is("to"));
         if label || to {
@@ -194,8 +196,7 @@ pub(super) fn judge<'s, 'a>(
 }
 
 /// Rules of how something is to be, which people also say of what they look at.
-const LOOKED_AT: &[&str] =
-    &["all-must", MUST_BE, ALWAYS, "needs", "routine", "stands", "x-not-y"];
+const LOOKED_AT: &[&str] = &["all-must", MUST_BE, ALWAYS, "needs", "routine", "stands", "x-not-y"];
 
 /// Whether a sentence that a rule speaks for belongs to the work at hand after all.
 fn is_of_task(words: &[Word<'_>], from: usize, rule: Rule) -> bool {
@@ -415,6 +416,27 @@ fn save_before<'s, 'a>(
         .or_else(|| dated_rule(&before.words, begin.from))
         .map_or(Kind::Fact, |rule| rule.kind);
     Some(hit(before, begin.from, Rule { kind, cue: "save-before", ..SAVED }))
+}
+
+/// "We use pnpm, please remember that, and go on." keeps what stands before it.
+fn saved_aside<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Option<Hit<'s, 'a>> {
+    let words = &sentence.words;
+    let asides =
+        phrases!["and|so? please? remember that|this|it", "please? keep that|this|it in mind"];
+    let (at, _) = phrase::find(words, from + 3, asides)?;
+    let parted = words.get(at - 1).is_some_and(|word| word.sign == Sign::Comma);
+    let (told, _) = words.split_at(at);
+    // "Fetch the docs, we're on the free tier, remember that": a task, and why.
+    let clauses = said(told, from).iter().filter(|word| word.sign == Sign::Comma).count();
+    let ordered = clauses > 1 && told.get(from).is_some_and(|word| word.is_any(WORKS));
+    let whole = !durable::asks(sentence, from)
+        && !ordered
+        && !durable::supposes(told, from)
+        && is_whole(told, from)
+        && is_sentence(told, from);
+    let kind = rule(told, from).map_or(Kind::Fact, |rule| rule.kind);
+    let save = Rule { kind, cue: "save-before", takes_reason: false, ..SAVED };
+    (parted && whole).then(|| Hit { cut: Some(at), ..hit(sentence, from, save) })
 }
 
 /// A rule that was said against something else.

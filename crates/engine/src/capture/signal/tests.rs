@@ -1,5 +1,6 @@
 //! Sentences of many trades, through one `check`.
 
+mod agents;
 mod natural;
 mod sentences;
 
@@ -7,9 +8,8 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::model::Kind::{Convention, Correction, Fact, Preference};
-use sentences::{
-    AGENT_ONLY_SAYS, AGENT_SAYS, AGENT_TURNS, EXPLANATION, PERSON_ONLY_SAYS, PERSON_SAYS,
-};
+use agents::{AGENT_ONLY_SAYS, AGENT_SAYS, AGENT_TURNS, EXPLANATION};
+use sentences::{PERSON_ONLY_SAYS, PERSON_SAYS};
 
 /// What a turn brings: kinds and contents, in order.
 fn check(role: Role, text: &str, expected: &[(Kind, &str)]) -> Result<(), String> {
@@ -154,11 +154,7 @@ fn what_is_wished_beside_a_task_belongs_to_it() {
             "Make the badges bigger. Always run the linter before committing.",
             &[(Convention, "Always run the linter before committing.")],
         ),
-        check(
-            Role::Person,
-            "Examine both parsers thoroughly. Do not assume any formats",
-            &[],
-        ),
+        check(Role::Person, "Examine both parsers thoroughly. Do not assume any formats", &[]),
         check(
             Role::Person,
             "Fill the tables of the shop! Remember to give me a script for that",

@@ -42,8 +42,7 @@ pub(super) fn states(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -
     if !WORDS.contains(&said.len()) || !is_prose(sentence) {
         return None;
     }
-    let rule =
-        labelled(sentence, said, place).or_else(|| claims(sentence, said, place))?;
+    let rule = labelled(sentence, said, place).or_else(|| claims(sentence, said, place))?;
     let wrong = match place.mood.is_calm() {
         true => phrase::has(said, 0, WRONG),
         false => durable::complains(said, 0),
@@ -64,8 +63,7 @@ pub(super) fn is_built_so(said: &[Word<'_>]) -> bool {
     let opened = phrase::longest(said, 0, OPENERS).is_some();
     let start = if opened { comma() } else { 0 };
     let signed = |word: &Word<'_>| matches!(word.sign, Sign::Colon | Sign::Break);
-    said.iter().take(LONGEST_LABEL).any(signed)
-        || said.get(start..).and_then(subject).is_some()
+    said.iter().take(LONGEST_LABEL).any(signed) || said.get(start..).and_then(subject).is_some()
 }
 
 /// Whether words say how something is, not what somebody did or is to do; and of the code

@@ -2,7 +2,9 @@
 
 use super::super::phrase::{self, phrases};
 use super::super::sentence::{Shape, Sign, Word};
-use super::names::{is_code, is_doing, is_doing_many, is_own, is_owner, is_product, is_short, is_ticket};
+use super::names::{
+    is_code, is_doing, is_doing_many, is_own, is_owner, is_product, is_short, is_ticket,
+};
 use super::passing::is_beside_code;
 use super::words::{
     ARTICLES, AT_HAND, CHANGES, DETERMINERS, DO, DONE, IS, JOINTS, ORDERS, PIECES, SAYS, TIES,
