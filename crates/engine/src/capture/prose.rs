@@ -11,6 +11,7 @@ mod lines;
 use std::ops::Range;
 
 use crate::model::Role;
+pub(super) use injected::answered_from;
 use injected::kept_ranges;
 use lines::{Line, classify};
 

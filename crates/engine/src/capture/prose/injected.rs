@@ -128,7 +128,7 @@ pub(super) fn kept_ranges(role: Role, text: &str) -> Vec<Range<usize>> {
 }
 
 /// Where a person's answer begins, after the question it is told with.
-fn answered_from(text: &str) -> usize {
+pub(in super::super) fn answered_from(text: &str) -> usize {
     let asked = text.split_once(ANSWERS).filter(|(question, _)| question.contains('?'));
     asked.map_or(0, |(question, _)| question.len() + ANSWERS.len())
 }

@@ -318,7 +318,7 @@ fn keep<'s, 'a>(
             || phrase::has(
                 rest,
                 0,
-                phrases!["it|this|that|they should", "culprit|intended|she|he|fresh", "is now"],
+                phrases!["it|this|that|they should", "culprit|intended|she|he|fresh|yet", "is now"],
             )
         {
             return None;

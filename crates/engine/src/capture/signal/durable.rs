@@ -51,7 +51,7 @@ const SUPPOSES: &Phrases = phrases![
 
 /// Words of doubt anywhere in a sentence.
 const DOUBTS: &Phrases = phrases![
-    "maybe|perhaps|probably|possibly|presumably",
+    "maybe|perhaps|probably|possibly|presumably|likely",
     "i think|guess|suspect|wonder|assume",
     "not sure",
     "might be|have|need|want|not",

@@ -24,7 +24,7 @@ mod shapes;
 
 use std::ops::Range;
 
-use super::prose::{Form, own_words};
+use super::prose::{Form, answered_from, own_words};
 use crate::model::{Confidence, Importance, Kind, Role};
 use agent::mood::Mood;
 use agent::section::Sections;
@@ -76,7 +76,8 @@ pub fn candidates(role: Role, text: &str) -> Vec<Candidate> {
         Role::Agent => Mood::of(text, read.iter().flatten(), length),
         Role::Person | Role::Tool => Mood::Explaining,
     };
-    let size = person::turn::Length { own: length, whole: text.len() };
+    let begin = if role == Role::Person { answered_from(text) } else { 0 };
+    let size = person::turn::Length { own: length, whole: text.len() - begin };
     let orders = match role {
         Role::Person => {
             read.iter().flatten().filter(|sentence| person::turn::orders(sentence)).count()
@@ -100,10 +101,12 @@ pub fn candidates(role: Role, text: &str) -> Vec<Candidate> {
                     // What began to be quoted in an earlier sentence is still quoted.
                     let own = !quoting;
                     quoting ^= sentence.opens_quote();
-                    let opens = text.get(..sentence.start).is_some_and(|it| it.trim().is_empty());
+                    let opens = text.get(begin..sentence.start).is_some_and(|it| it.trim().is_empty());
                     let place = person::Place { before, turn, opens };
                     own.then(|| person::judge(sentence, list.as_ref(), place)).flatten()
                 }
+                // "Succeeds → …": an entry that plays a case through.
+                Role::Agent if passage.form == Form::Item && passage.text.contains(" → ") => None,
                 Role::Agent => agent::judge(sentence, list.as_ref(), mood, section),
                 Role::Tool => None,
             };

@@ -152,11 +152,11 @@ pub(super) fn judge<'s, 'a>(
         return saved(sentence, place);
     }
     let hit = if let Some(taken) = save(words, from) {
-        // What stands before a colon is a label, and documents have more of them than people:
-        // theirs is what they begin with.
+        // Labels and notes are found in documents more often than in what people say: theirs
+        // is what they begin with.
         let last = words.get(from + taken - 1);
         let label = words.get(from).is_some_and(|word| word.is_any(LABELS))
-            && (turn == Turn::Brief || !opens && last.is_some_and(|last| last.sign == Sign::Colon));
+            && (turn == Turn::Brief || !opens);
         // What is to be remembered beside a task is to be done in it.
         let to = turn != Turn::Talk && last.is_some_and(|last| last.is("to"));
         if label || to {
@@ -198,9 +198,22 @@ pub(super) fn judge<'s, 'a>(
 /// Rules of how something is to be, which people also say of what they look at.
 const LOOKED_AT: &[&str] = &["all-must", MUST_BE, ALWAYS, "needs", "routine", "stands", "x-not-y"];
 
+/// Rules are short; who needs more words describes a piece of work.
+const LONGEST_RULE: usize = 22;
+
 /// Whether a sentence that a rule speaks for belongs to the work at hand after all.
 fn is_of_task(words: &[Word<'_>], from: usize, rule: Rule) -> bool {
     let said = said(words, from);
+    let long = said.len() > LONGEST_RULE && rule.sure < SAVED.sure;
+    // "The app is flickering": what goes on, and not how it is.
+    let going = rule.kind == Kind::Fact
+        && said.windows(2).any(|pair| {
+            matches!(pair, [is, doing] if is.is_any(&["is", "are", "keeps", "isn't", "aren't"])
+                && doing.text.len() > 5 && doing.text.ends_with("ing"))
+        });
+    if long || going {
+        return true;
+    }
     // "I like tabs, change it everywhere".
     let goes_on = rule.kind == Kind::Preference
         && said.windows(2).any(|pair| {
@@ -356,6 +369,7 @@ fn saved<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Option<Hit<'s, 'a>>
         "i have|had|was|am|want|need|don't|just",
         "we need|want|have|still|just",
         "we should be",
+        "even",
         "don't|never|stop continue|keep",
         "no matter what don't|never continue|keep",
         "the intended|expected|desired|right|correct",
@@ -370,7 +384,8 @@ fn saved<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Option<Hit<'s, 'a>>
     let goes_on = phrase::find(words, from, phrases!["is|are"])
         .is_some_and(|(at, taken)| after(at + taken, "ing"));
     let said = phrase::longest(words, from, done).is_none() && is_sentence(words, from);
-    if !said || did || goes_on {
+    let lacks = phrase::has(words, from, phrases!["but needs|need|still"]);
+    if !said || did || goes_on || lacks {
         return None;
     }
     let kind = match rule(words, from).or_else(|| dated_rule(words, from)) {

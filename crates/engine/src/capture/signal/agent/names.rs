@@ -61,6 +61,14 @@ pub(super) fn is_measured(word: &Word<'_>) -> bool {
         && ["KB", "MB", "GB", "K", "ms", "px", "s"].contains(&unit)
 }
 
+/// "7b7ff50b": one state of many.
+pub(super) fn is_commit(word: &Word<'_>) -> bool {
+    let digits = word.text.bytes().filter(u8::is_ascii_digit).count();
+    (7..=40).contains(&word.text.len())
+        && word.text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'a'..=b'f'))
+        && (1..word.text.len()).contains(&digits)
+}
+
 /// Whether a word says what to do, or what more than one thing does.
 pub(super) fn is_doing_many(word: &Word<'_>) -> bool {
     DOES.binary_search(&format!("{}s", word.text.to_ascii_lowercase()).as_str()).is_ok()

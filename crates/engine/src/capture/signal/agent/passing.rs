@@ -4,7 +4,7 @@
 use super::super::phrase::{self, phrases};
 use super::super::sentence::{Shape, Sign, Word};
 use super::mood::is_place;
-use super::names::{is_code, is_measured};
+use super::names::{is_code, is_commit, is_measured};
 use super::words::{BESIDE_CODE, BESIDES, PASSING, SEEN, SEEN_IN_NAMES};
 
 /// Whether words speak of the moment.
@@ -27,6 +27,7 @@ fn points_at(said: &[Word<'_>]) -> bool {
     said.iter().any(|word| {
         is_place(word)
             || is_measured(word)
+            || is_commit(word)
             || word.sign == Sign::Comma && word.is_any(&["that", "this", "it"])
     })
 }

@@ -22,6 +22,9 @@ const LONGEST_REMARK: usize = 240;
 const LONGEST_TALK: usize = 800;
 /// So is a turn with more of anything.
 pub(in super::super) const LONGEST_TURN: usize = 1500;
+/// So is one with more than this beside its own words, and more than half as much as they
+/// are: what somebody pastes is followed by more of it.
+const MOST_PASTED: usize = 40;
 
 /// How long a turn is, in bytes.
 #[derive(Debug, Clone, Copy)]
@@ -214,8 +217,9 @@ pub(super) const WORKS: &[&str] = &[
 /// Which sort of turn a sentence stands in: an entry of a list without a rule is an
 /// answer or a demand among others.
 pub(in super::super) fn turn(length: Length, form: Form, orders: usize, shows: bool) -> Turn {
+    let pasted = length.whole.saturating_sub(length.own);
     match form {
-        _ if shows => Turn::Brief,
+        _ if shows || pasted > MOST_PASTED && pasted > length.own / 2 => Turn::Brief,
         Form::Item => Turn::Brief,
         Form::Paragraph if length.own > LONGEST_TALK || length.whole > LONGEST_TURN => Turn::Brief,
         Form::Paragraph if orders > 0 || length.own > LONGEST_REMARK => Turn::Task,
