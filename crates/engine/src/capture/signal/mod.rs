@@ -22,11 +22,12 @@ mod phrase;
 mod sentence;
 mod shapes;
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::prose::{Form, answered_from, own_words};
 use crate::model::{Confidence, Importance, Kind, Role};
-use agent::mood::Mood;
+use agent::mood::{Mood, is_marked};
 use agent::section::Sections;
 use cues::Rule;
 use sentence::{Sentence, sentences};
@@ -84,7 +85,8 @@ pub fn candidates(role: Role, text: &str) -> Vec<Candidate> {
         }
         Role::Agent | Role::Tool => 0,
     };
-    let shows = role == Role::Person && read.iter().flatten().any(person::turn::shows);
+    let shows =
+        role == Role::Person && (is_marked(text) || read.iter().flatten().any(person::turn::shows));
     let mut sections = Sections::new(&passages);
     for (number, (passage, sentences)) in passages.iter().zip(&read).enumerate() {
         if passage.form == Form::Paragraph {
@@ -101,7 +103,8 @@ pub fn candidates(role: Role, text: &str) -> Vec<Candidate> {
                     // What began to be quoted in an earlier sentence is still quoted.
                     let own = !quoting;
                     quoting ^= sentence.opens_quote();
-                    let opens = text.get(begin..sentence.start).is_some_and(|it| it.trim().is_empty());
+                    let opens =
+                        text.get(begin..sentence.start).is_some_and(|it| it.trim().is_empty());
                     let place = person::Place { before, turn, opens };
                     own.then(|| person::judge(sentence, list.as_ref(), place)).flatten()
                 }
@@ -207,7 +210,10 @@ fn clean(text: &str) -> String {
 /// Leaves the words of links, and not where they lead to.
 fn unlinked(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
-    let mut rest = text;
+    // The first word of a sentence may be a link's, without what opens it.
+    let opened = text.split_once("](").filter(|(words, _)| !words.contains('['));
+    let text = opened.map_or(Cow::Borrowed(text), |_| Cow::Owned(format!("[{text}")));
+    let mut rest = text.as_ref();
     while let Some((before, after)) = rest.split_once('[') {
         plain.push_str(before);
         let link = after.split_once("](").and_then(|(words, target)| {

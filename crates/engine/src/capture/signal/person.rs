@@ -137,7 +137,8 @@ pub(super) fn judge<'s, 'a>(
 ) -> Option<Hit<'s, 'a>> {
     let Place { before, turn, opens } = place;
     let words = &sentence.words;
-    if words.len() < 2 || words.first().is_some_and(|word| word.quoted) {
+    let quotes = sentence.text.starts_with(['\'', '‘']);
+    if words.len() < 2 || quotes || words.first().is_some_and(|word| word.quoted) {
         return None;
     }
     if let Some(hit) = save_before(sentence, before) {
@@ -178,6 +179,8 @@ pub(super) fn judge<'s, 'a>(
                     BESIDE_TASKS.contains(&rule.cue)
                         && (rule.cue != ALWAYS || shapes::is_habit(said(words, from)))
                         && (rule.cue != MUST_BE || phrase::has(words, from, NEVER))
+                        // "Be brief": in what the task asks for.
+                        && !(rule.cue == "answer-style" && words.get(from).is_some_and(|w| w.is("be")))
                 }
                 Turn::Brief => OUTSPOKEN.contains(&rule.cue),
             })?;

@@ -188,13 +188,13 @@ fn is_troubled(words: &[Word<'_>]) -> bool {
 }
 
 /// Whether a text bears the marks of a review, all looked for at once.
-fn is_marked(text: &str) -> bool {
+pub(in super::super) fn is_marked(text: &str) -> bool {
     static MARKS: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| AhoCorasick::new(REVIEWS).ok());
     MARKS.as_ref().is_some_and(|marks| marks.is_match(text))
 }
 
 /// Whether a word is a place in code, such as `main.rs:12`.
-pub(super) fn is_place(word: &Word<'_>) -> bool {
+pub(in super::super) fn is_place(word: &Word<'_>) -> bool {
     let named = matches!(word.shape, Shape::Code | Shape::Symbol);
     named
         && word.text.rsplit_once(':').is_some_and(|(path, line)| {

@@ -238,6 +238,7 @@ pub(super) const PASSING: &Phrases = phrases![
     "after that",
     "need|needs|needed to|updating|fixing|checking|changing|modification",
     "but never|nothing|no|not",
+    "but only contains|has|holds",
     "but _? _? _? _? never|nothing|doesn't|isn't|don't|aren't|not|hasn't|starts",
     "going|about|supposed to",
     "if|when the? user|users",

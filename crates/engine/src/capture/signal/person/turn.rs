@@ -1,5 +1,6 @@
 //! Turns of people: what sort a sentence stands in.
 
+use super::super::agent::mood::is_place;
 use super::super::phrase::{self, Phrases, phrases};
 use super::super::sentence::{Sentence, Sign};
 use super::super::{durable, leads};
@@ -227,12 +228,13 @@ pub(in super::super) fn turn(length: Length, form: Form, orders: usize, shows: b
     }
 }
 
-/// Whether a sentence asks about what was pasted beside it: that is not its writer's.
+/// Whether a sentence asks about what was pasted beside it, or points at a line of code as
+/// reviews do: what stands there is not its writer's.
 pub(in super::super) fn shows(sentence: &Sentence<'_>) -> bool {
     let pasted = phrases![
         "this|that|these|those|following|above|below comment|comments|review|message|email|mail|feedback|text|snippet|paragraph|error|log|logs|output|answer|response|reply|prompt|summary|article|ticket|description|quote"
     ];
-    phrase::has(&sentence.words, 0, pasted)
+    phrase::has(&sentence.words, 0, pasted) || sentence.words.iter().any(is_place)
 }
 
 /// Whether a sentence asks for work or for an answer, or complains, which is the same.
