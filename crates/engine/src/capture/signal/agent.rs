@@ -88,7 +88,7 @@ const PLACES: &Phrases = phrases![
     "this|the|our repo|repository|project|codebase|monorepo|workspace|application|cli|ci|linter|pipeline uses|follows|requires|expects|doesn't|relies|depends|enforces|targets|only|always|never|runs|treats|stores|keeps|supports|pins",
     "the test suite uses|requires|expects|runs|relies|needs",
     "integration|unit|e2e|all tests require|need|rely|expect|live|are|don't",
-    "tests require|need|rely|live|are",
+    "tests require|need|rely|live",
 ];
 /// Verbs of what is always so.
 const STANDING_VERBS: &Phrases = phrases![
@@ -254,8 +254,9 @@ pub(super) fn judge<'s, 'a>(
     if let Some(taken) = phrase::longest(words, from, PLACES) {
         let whole = words.get(from..from + taken)?.iter().all(|word| word.sign == Sign::No);
         // The place itself may be called "this".
-        let at_odds =
-            |said: &[Word<'_>]| mood.is_troubled() && phrase::has(said, 0, phrases!["but"]);
+        let at_odds = |said: &[Word<'_>]| {
+            mood.is_troubled() && phrase::has(said, 0, phrases!["but", "doesn't|don't have"])
+        };
         let place =
             |said: &[Word<'_>]| lasts_on(said) && !durable::complains(said, 0) && !at_odds(said);
         let hit = || keep(sentence, from, from + 1, |said| place(said).then_some(REPO));

@@ -201,7 +201,7 @@ pub(super) const PERSON: &[Cue] = &[
         begins: phrases![
             "keep|make|write|give answers|responses|replies|explanations|summaries|output|comments|messages|me|your short|brief|concise|terse|answers|responses|explanations|replies|commit|comments",
             "be more|less? concise|brief|terse|verbose|direct",
-            "answer|respond|reply|speak|write|talk to? me? in|briefly|concisely",
+            "answer|respond|reply|speak|talk to? me? in|briefly|concisely",
             "skip the|any? pleasantries|summary|summaries|explanations|preamble",
             "no emojis|emoji|preamble|pleasantries|fluff|comments|summaries|apologies|flattery|filler",
             "call me",
@@ -392,8 +392,14 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("i-am", Kind::Fact, 76, 60),
+        begins: phrases!["i'm using"],
+        not_before: VAGUE,
+        test: Test::General,
+    },
+    Cue {
+        rule: rule("i-am", Kind::Fact, 76, 60),
         begins: phrases![
-            "i'm using|on|running|based|located|colorblind|dyslexic|new",
+            "i'm on|running|based|located|colorblind|dyslexic|new",
             "i work on|in|from|with|at",
             "my name|editor|timezone|shell|os|machine|laptop|terminal|role|native|keyboard|github|email|locale|language is|language|username",
             "i'm a|an _ engineer|developer|scientist|designer|researcher|manager|student|analyst",

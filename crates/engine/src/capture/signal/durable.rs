@@ -57,6 +57,7 @@ const DOUBTS: &Phrases = phrases![
     "might be|have|need|want|not",
     "what if",
     "no idea",
+    "don't know",
     "would be nice|good|great|better|cool|useful|easier|helpful",
     "could be",
 ];

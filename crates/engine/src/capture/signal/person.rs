@@ -388,7 +388,7 @@ fn saved<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Option<Hit<'s, 'a>>
         .is_some_and(|(at, taken)| after(at + taken, "ing"));
     let said = phrase::longest(words, from, done).is_none() && is_sentence(words, from);
     let lacks = phrase::has(words, from, phrases!["but needs|need|still"]);
-    if !said || did || goes_on || lacks {
+    if !said || did || goes_on || lacks || shapes::is_unnamed(words, from) {
         return None;
     }
     let kind = match rule(words, from).or_else(|| dated_rule(words, from)) {

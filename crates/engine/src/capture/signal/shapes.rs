@@ -59,6 +59,13 @@ pub(super) fn is_general(words: &[Word<'_>]) -> bool {
         .any(|word| word.is_any(&["the", "my", "your", "this", "that", "a", "an", "just", "first"]))
 }
 
+/// "The file is …": which one, only its context knows.
+pub(super) fn is_unnamed(words: &[Word<'_>], from: usize) -> bool {
+    words.get(from).is_some_and(|word| word.is("the"))
+        && words.get(from + 1).is_some_and(|word| word.is_any(UNNAMED))
+        && phrase::longest(words, from + 2, phrases!["is|are|was|were|has|have"]).is_some()
+}
+
 /// Whether a sentence has a subject that can be known later: not a pronoun, not
 /// an order, not the matter at hand.
 fn subject(said: &[Word<'_>], verb: usize) -> bool {

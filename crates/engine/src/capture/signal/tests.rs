@@ -170,6 +170,11 @@ fn what_is_wished_beside_a_task_belongs_to_it() {
             "Start with the tables. Passwords must never be logged.",
             &[(Convention, "Passwords must never be logged.")],
         ),
+        check(
+            Role::Person,
+            "@refactor.md Please execute the plan. After each step, run `make lint` to see how it goes",
+            &[],
+        ),
         // What somebody asks about is another's.
         check(
             Role::Person,

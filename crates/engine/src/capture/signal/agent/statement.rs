@@ -73,12 +73,13 @@ pub(super) fn is_claim(said: &[Word<'_>], bound: bool) -> bool {
     subject(said).is_some_and(|subject| !bound || binds() || subject.is_foreign && weighs(said))
 }
 
-/// Whether words tell a cause that stays one: of something in general, and not that
-/// the code at hand lacks what it is about to get.
+/// Whether words tell a cause that stays one: of something in general, and not that two
+/// pieces of the code at hand are at odds, or lack what they are about to get.
 pub(super) fn is_standing_cause(said: &[Word<'_>]) -> bool {
     let Some(subject) = subject(said) else { return false };
-    let natural = phrase::has(said, 1, NATURE) && !phrase::has(said, 1, LACKS);
-    natural || subject.is_foreign && weighs(said)
+    let at_odds = phrase::has(said, 1, LACKS) || phrase::has(said, 1, phrases!["but"]);
+    let by_nature = phrase::longest(said, subject.verb, NATURE).is_some() && !at_odds;
+    by_nature || subject.is_foreign && weighs(said)
 }
 
 /// Whether words hold more than what a look at the code tells: a limit, a reason,

@@ -176,7 +176,7 @@ pub(super) const PASSING: &Phrases = phrases![
     "already|still|will|our|resolved|defunct|now-defunct|comprehensive|well-implemented|well-structured",
     "the|a new",
     "both files|methods|functions|places|cases|tests|paths|of",
-    "clearly|cleanly|neatly|seamlessly|elegantly|nicely|efficiently|easily",
+    "modern|modular|well-organized|clearly|cleanly|neatly|seamlessly|elegantly|nicely|efficiently|easily",
     "only|never|internally called|used|referenced|imported|invoked|needed",
     "easier|readable",
     "isn't|aren't|not found|present|shown|visible",

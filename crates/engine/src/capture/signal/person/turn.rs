@@ -2,7 +2,7 @@
 
 use super::super::agent::mood::is_place;
 use super::super::phrase::{self, Phrases, phrases};
-use super::super::sentence::{Sentence, Sign};
+use super::super::sentence::{Sentence, Sign, Word};
 use super::super::{durable, leads};
 use crate::capture::prose::Form;
 
@@ -239,8 +239,14 @@ pub(in super::super) fn shows(sentence: &Sentence<'_>) -> bool {
 
 /// Whether a sentence asks for work or for an answer, or complains, which is the same.
 pub(in super::super) fn orders(sentence: &Sentence<'_>) -> bool {
-    let from = leads::after_leads(sentence).from;
     let words = &sentence.words;
+    // "@plan.md please run it": a file is named before what is to be done with it.
+    let named = words.iter().take_while(|word| word.text.starts_with('@')).count();
+    let polite = |word: &Word<'_>| named > 0 && word.is("please");
+    let from = match words.get(named) {
+        Some(word) if polite(word) => named + 1,
+        _ => named.max(leads::after_leads(sentence).from),
+    };
     let first = words.get(from);
     durable::asks(sentence, from)
         || durable::complains(words, from)

@@ -95,6 +95,11 @@ pub(super) const AGENT_TURNS: &[(&str, &[(Kind, &str)])] = &[
          I need to handle that in `create_order`.",
         &[],
     ),
+    (
+        "2. **Cause**: `walk_tree` expects an `&Options`, but `print_xml` passes a `bool`.\n\
+         3. **Cause**: `walk_tree` returns `io::Result<Stats>`.",
+        &[],
+    ),
     // What is at odds is going to be mended.
     (
         "The issue is clear. The project uses `moduleResolution: nodenext`, which requires endings in imports, \
@@ -180,6 +185,7 @@ pub(super) const EXPLANATION: &str = "That is how the pieces fit together, seen 
 
 /// What an agent says all day.
 pub(super) const AGENT_ONLY_SAYS: &[&str] = &[
+    "The project follows modern practices, using type hints and a modular design.",
     "The main wiring lives in `src/app.ts`, `src/panel.ts` and `src/tree.ts`.",
     "The Registry is now clearly documented in the output of `setup.sh`.",
     "The older raw-PATH thread is superseded by the rewrite and does not require another change.",

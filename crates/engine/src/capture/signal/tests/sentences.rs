@@ -254,6 +254,10 @@ pub(super) const PERSON_ONLY_SAYS: &[&str] = &[
     "Use stderr if OUT_FILE is not given",
     "We usually should tell more about each order, like its weight.",
     // What is wished for the matter at hand.
+    "write in another file",
+    "I am using Compass with the address from the mail",
+    "I'm on Mac, so I use tail, but I don't know what others would call.",
+    "remember that the files are part of `shop.cart`",
     "I want each tenant to have its own bucket",
     "I don't want `npm audit`, remove that from the pipeline in a new branch",
     "the middle tile should always be the topmost",
