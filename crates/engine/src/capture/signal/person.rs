@@ -112,6 +112,10 @@ const BESIDE_TASKS: &[&str] = &[
 const ALWAYS: &str = "always";
 const MUST_BE: &str = "all-must-be";
 const NEVER: &Phrases = phrases!["never"];
+/// So are wishes how something is to be put. Those of what agents say are not for one task.
+const ANSWERS: &str = "answer-style";
+const SAID: &Phrases =
+    phrases!["answers|responses|replies|explanations|summaries|emoji|emojis|apologies"];
 /// Rules that count even in a brief, which is full of demands.
 const OUTSPOKEN: &[&str] = &["convention-is", "from-now-on", "we-decided", "here-we"];
 
@@ -179,8 +183,7 @@ pub(super) fn judge<'s, 'a>(
                     BESIDE_TASKS.contains(&rule.cue)
                         && (rule.cue != ALWAYS || shapes::is_habit(said(words, from)))
                         && (rule.cue != MUST_BE || phrase::has(words, from, NEVER))
-                        // "Be brief": in what the task asks for.
-                        && !(rule.cue == "answer-style" && words.get(from).is_some_and(|w| w.is("be")))
+                        && (rule.cue != ANSWERS || phrase::has(words, from, SAID))
                 }
                 Turn::Brief => OUTSPOKEN.contains(&rule.cue),
             })?;
@@ -217,6 +220,8 @@ fn is_of_task(words: &[Word<'_>], from: usize, rule: Rule) -> bool {
     if long || going {
         return true;
     }
+    // "You must never print cards" is no wish for what is seen.
+    let to_somebody = phrase::longest(said, 0, phrases!["you|we|agents|everyone|never"]).is_some();
     // "I like tabs, change it everywhere".
     let goes_on = rule.kind == Kind::Preference
         && said.windows(2).any(|pair| {
@@ -228,7 +233,7 @@ fn is_of_task(words: &[Word<'_>], from: usize, rule: Rule) -> bool {
         || phrase::has(said, 0, phrases!["the user|assistant", "because i want|need"])
         || phrase::has(said, 1, phrases!["let's", "i just|only|also? want"])
         || compares(words, from)
-        || LOOKED_AT.contains(&rule.cue) && is_seen(said) && !phrase::has(said, 0, NEVER)
+        || LOOKED_AT.contains(&rule.cue) && is_seen(said) && !to_somebody
 }
 
 /// "Use larger values": larger than what is there, unless it is said than what.
@@ -387,7 +392,9 @@ fn saved<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Option<Hit<'s, 'a>>
     let goes_on = phrase::find(words, from, phrases!["is|are"])
         .is_some_and(|(at, taken)| after(at + taken, "ing"));
     let said = phrase::longest(words, from, done).is_none() && is_sentence(words, from);
-    let lacks = phrase::has(words, from, phrases!["but needs|need|still"]);
+    let lacks = phrase::has(words, from, phrases!["but needs|need|still"])
+        // "The packages we use": a thing, of which nothing is said.
+        || phrase::longest(words, from, phrases!["the|my|our _ i|i'm|we|we're|that|which"]).is_some();
     if !said || did || goes_on || lacks || shapes::is_unnamed(words, from) {
         return None;
     }

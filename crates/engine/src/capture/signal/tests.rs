@@ -175,6 +175,16 @@ fn what_is_wished_beside_a_task_belongs_to_it() {
             "@refactor.md Please execute the plan. After each step, run `make lint` to see how it goes",
             &[],
         ),
+        check(
+            Role::Person,
+            "Explore the frontend and return a map of it. Keep output concise, fit for planning.",
+            &[],
+        ),
+        check(
+            Role::Person,
+            "The rows overlap on small screens. Columns should never overlap!",
+            &[],
+        ),
         // What somebody asks about is another's.
         check(
             Role::Person,

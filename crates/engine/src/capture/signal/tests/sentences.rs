@@ -256,6 +256,7 @@ pub(super) const PERSON_ONLY_SAYS: &[&str] = &[
     // What is wished for the matter at hand.
     "write in another file",
     "I am using Compass with the address from the mail",
+    "Please keep in mind the crates I'm using in Cargo.toml and try not to add any.",
     "I'm on Mac, so I use tail, but I don't know what others would call.",
     "remember that the files are part of `shop.cart`",
     "I want each tenant to have its own bucket",
