@@ -1,5 +1,6 @@
 //! A person's sentences: which of them are meant to last.
 
+mod saves;
 pub(super) mod turn;
 
 use super::agent::passing::is_seen;
@@ -8,6 +9,7 @@ use super::phrase::{Phrases, phrases};
 use super::sentence::{Sentence, Shape, Sign, Word};
 use super::{Hit, Scope, dates, durable, leads, phrase, shapes};
 use crate::model::Kind;
+use saves::{SAVED, save, save_before, saved, saved_aside, written_down};
 use turn::{Turn, WORKS};
 
 /// Words that tie what is said to the project at hand.
@@ -62,12 +64,6 @@ const TALK: &[&str] = &[
     "me",
 ];
 
-/// Words that begin an explicit save and nothing else.
-const SAVING: &[&str] = &[
-    "remember", "note", "keep", "don't", "do", "never", "bear", "make", "take", "please", "you",
-    "just", "heads",
-];
-
 /// What documents put before their notes, as people do.
 const LABELS: &[&str] = &[
     "note",
@@ -85,9 +81,6 @@ const LABELS: &[&str] = &[
     "guideline",
     "policy",
 ];
-
-const SAVED: Rule =
-    Rule { cue: "save", kind: Kind::Fact, sure: 93, weight: 80, takes_reason: true };
 
 /// Rules that count beside a task; what else is wished there belongs to it.
 const BESIDE_TASKS: &[&str] = &[
@@ -118,9 +111,6 @@ const SAID: &Phrases =
     phrases!["answers|responses|replies|explanations|summaries|emoji|emojis|apologies"];
 /// Rules that count even in a brief, which is full of demands.
 const OUTSPOKEN: &[&str] = &["convention-is", "from-now-on", "we-decided", "here-we"];
-
-/// More words than this are no note but a brief.
-const LONGEST_SAVED: usize = 40;
 
 /// Where a person's sentence stands.
 #[derive(Debug, Clone, Copy)]
@@ -330,138 +320,6 @@ fn passes(words: &[Word<'_>], from: usize, taken: usize, test: Test) -> bool {
                 && (rest.iter().any(named) || phrase::has(rest, 0, phrases!["unless|ever"]))
         }
     }
-}
-
-/// The length of an explicit save at this place.
-fn save(words: &[Word<'_>], from: usize) -> Option<usize> {
-    let taken = phrase::longest(words, from, leads::SAVES)?;
-    let last = words.get(from + taken - 1)?;
-    let next = words.get(from + taken)?;
-    let needs_colon = last.is_any(leads::SAVE_NEEDS_COLON)
-        && !(taken > 1 && words.get(from).is_some_and(|w| w.is_any(SAVING)));
-    let signed = matches!(last.sign, Sign::Colon | Sign::Break)
-        || (last.sign == Sign::Comma && last.is("fyi"));
-    if needs_colon && !signed {
-        return None;
-    }
-    let open = last.sign == Sign::No && last.is_any(&["remember", "note", "memorize"]);
-    // "Remember this is a draft": what "this" is, only its context knows.
-    let points = last.sign == Sign::No
-        && last.is_any(&["this", "that"])
-        && next.is_any(&["is", "isn't", "was", "will", "has", "should", "can"]);
-    (!points && !(open && next.is_any(leads::NOT_A_SAVE))).then_some(taken)
-}
-
-/// Where the words begin that an agent is asked to write into its instructions.
-fn written_down(words: &[Word<'_>]) -> Option<usize> {
-    let (verb, _) = phrase::find(words, 0, phrases!["update|add|put|write|note|document|mention"])?;
-    let (file, taken) = phrase::find(words, verb + 1, leads::INSTRUCTIONS)?;
-    (file - verb <= 5).then_some(file + taken)
-}
-
-/// What was to be saved, if it can stand alone.
-fn saved<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Option<Hit<'s, 'a>> {
-    let words = &sentence.words;
-    let length = words.len().saturating_sub(from);
-    if !(3..=LONGEST_SAVED).contains(&length) || !is_whole(words, from) {
-        return None;
-    }
-    let to = from.checked_sub(1).and_then(|at| words.get(at)).is_some_and(|word| word.is("to"));
-    // What is to be remembered to do on a day is done after it.
-    if to && (shapes::once(words) || durable::points(words, from)) {
-        return None;
-    }
-    // What an agent has or may do is said for the task at hand.
-    let done = phrases![
-        "you have|can|may|are|were|did|didn't|made|forgot|missed|added|used|put|left|skipped|need|should",
-        "i have|had|was|am|want|need|don't|just",
-        "we need|want|have|still|just",
-        "we should be",
-        "even",
-        "don't|never|stop continue|keep",
-        "no matter what don't|never continue|keep",
-        "the intended|expected|desired|right|correct",
-        "clean _",
-        "_ _? _? will|might|may|could|would",
-    ];
-    let after = |at: usize, ending: &str| {
-        words.get(at).is_some_and(|word| word.text.len() > 4 && word.text.ends_with(ending))
-    };
-    // "I enabled it", "the app is running": what somebody did, or what goes on.
-    let did = words.get(from).is_some_and(|word| word.is("i")) && after(from + 1, "ed");
-    let goes_on = phrase::find(words, from, phrases!["is|are"])
-        .is_some_and(|(at, taken)| after(at + taken, "ing"));
-    let said = phrase::longest(words, from, done).is_none() && is_sentence(words, from);
-    let lacks = phrase::has(words, from, phrases!["but needs|need|still"])
-        // "The packages we use": a thing, of which nothing is said.
-        || phrase::longest(words, from, phrases!["the|my|our _ i|i'm|we|we're|that|which"]).is_some();
-    if !said || did || goes_on || lacks || shapes::is_unnamed(words, from) {
-        return None;
-    }
-    let kind = match rule(words, from).or_else(|| dated_rule(words, from)) {
-        Some(rule) => rule.kind,
-        None if to => Kind::Convention,
-        None => Kind::Fact,
-    };
-    Some(hit(sentence, from, Rule { kind, ..SAVED }))
-}
-
-/// Whether words say something of something, or order it: "the long term vision" does not.
-fn is_sentence(words: &[Word<'_>], from: usize) -> bool {
-    const VERBS: &Phrases = phrases![
-        "runs|lives|takes|returns|expects|requires|works|allows|owns|skips|reads|writes|stores|holds|starts|ends|blocks|belongs|comes|goes|means|supports|costs|sends|breaks",
-        "is|are|was|were|has|have|had|does|do|don't|doesn't|isn't|aren't|must|should|can|can't|cannot|will|won't|may|needs|need|uses|use|gets|never|always|only",
-    ];
-    let said = said(words, from);
-    let first = said.first().is_some_and(|word| word.is_any(WORKS) || word.is_any(&["keep"]));
-    let participle =
-        said.first().is_some_and(|word| word.text.len() > 4 && word.text.ends_with("ing"));
-    let proposed = phrase::has(said, 0, phrases!["let's"]);
-    (first || phrase::has(said, 0, VERBS)) && !participle && !proposed
-}
-
-/// "Remember that." keeps the sentence before it.
-fn save_before<'s, 'a>(
-    sentence: &Sentence<'a>,
-    before: Option<&'s Sentence<'a>>,
-) -> Option<Hit<'s, 'a>> {
-    let before = before?;
-    let taken = phrase::longest(&sentence.words, 0, leads::SAVES_BEFORE)?;
-    let begin = leads::after_leads(before);
-    let whole = before.words.len().saturating_sub(begin.from) >= 3;
-    if taken < sentence.words.len()
-        || !whole
-        || durable::asks(before, begin.from)
-        || durable::supposes(&before.words, begin.from)
-        || !is_whole(&before.words, begin.from)
-    {
-        return None;
-    }
-    let kind = rule(&before.words, begin.from)
-        .or_else(|| dated_rule(&before.words, begin.from))
-        .map_or(Kind::Fact, |rule| rule.kind);
-    Some(hit(before, begin.from, Rule { kind, cue: "save-before", ..SAVED }))
-}
-
-/// "We use pnpm, please remember that, and go on." keeps what stands before it.
-fn saved_aside<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Option<Hit<'s, 'a>> {
-    let words = &sentence.words;
-    let asides =
-        phrases!["and|so? please? remember that|this|it", "please? keep that|this|it in mind"];
-    let (at, _) = phrase::find(words, from + 3, asides)?;
-    let parted = words.get(at - 1).is_some_and(|word| word.sign == Sign::Comma);
-    let (told, _) = words.split_at(at);
-    // "Fetch the docs, we're on the free tier, remember that": a task, and why.
-    let clauses = said(told, from).iter().filter(|word| word.sign == Sign::Comma).count();
-    let ordered = clauses > 1 && told.get(from).is_some_and(|word| word.is_any(WORKS));
-    let whole = !durable::asks(sentence, from)
-        && !ordered
-        && !durable::supposes(told, from)
-        && is_whole(told, from)
-        && is_sentence(told, from);
-    let kind = rule(told, from).map_or(Kind::Fact, |rule| rule.kind);
-    let save = Rule { kind, cue: "save-before", takes_reason: false, ..SAVED };
-    (parted && whole).then(|| Hit { cut: Some(at), ..hit(sentence, from, save) })
 }
 
 /// A rule that was said against something else.

@@ -54,7 +54,9 @@ pub(super) fn subject(said: &[Word<'_>]) -> Option<Subject> {
     let whole =
         subject.iter().all(|word| word.sign == Sign::No && !word.quoted && !word.is_any(TIES));
     let tells = told.len() >= 5 || told.iter().any(Word::is_specific);
+    // "Some files require it": which, only their context knows.
     if !whole
+        || first.is("some")
         || !tells
         || subject.len() > LONGEST_SUBJECT
         || subject.iter().any(numbered)

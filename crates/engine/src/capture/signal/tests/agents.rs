@@ -186,6 +186,7 @@ pub(super) const EXPLANATION: &str = "That is how the pieces fit together, seen 
 /// What an agent says all day.
 pub(super) const AGENT_ONLY_SAYS: &[&str] = &[
     "The project follows modern practices, using type hints and a modular design.",
+    "Some modules require `.js` endings for ESM.",
     "The main wiring lives in `src/app.ts`, `src/panel.ts` and `src/tree.ts`.",
     "The Registry is now clearly documented in the output of `setup.sh`.",
     "The older raw-PATH thread is superseded by the rewrite and does not require another change.",
