@@ -143,6 +143,20 @@ fn what_is_wished_beside_a_task_belongs_to_it() {
             "Don't use yarn for installs. Otherwise, proceed.",
             &[(Convention, "Don't use yarn for installs.")],
         ),
+        // So do answers to what an agent asked.
+        check(Role::Person, "1. yes, always show the guest\n2. avoid paid orders", &[]),
+        // A quotation goes on until it ends.
+        check(
+            Role::Person,
+            "make it say \"Failed! The report is located in reports/out.txt\"",
+            &[],
+        ),
+    ]);
+}
+
+#[test]
+fn what_a_task_is_about_and_what_is_pasted_is_no_rule() {
+    check_all([
         // "Always" is said in tasks too, of what they are about.
         check(
             Role::Person,
@@ -207,14 +221,6 @@ fn what_is_wished_beside_a_task_belongs_to_it() {
             Role::Person,
             "The suite requires the `mailhog` binary. Should it run here? It is all set up. → We use MailHog for all mail tests.",
             &[(Convention, "We use MailHog for all mail tests.")],
-        ),
-        // So do answers to what an agent asked.
-        check(Role::Person, "1. yes, always show the guest\n2. avoid paid orders", &[]),
-        // A quotation goes on until it ends.
-        check(
-            Role::Person,
-            "make it say \"Failed! The report is located in reports/out.txt\"",
-            &[],
         ),
     ]);
 }

@@ -175,7 +175,7 @@ pub(super) const AT_HAND: &Phrases = phrases![
 pub(super) const PASSING: &Phrases = phrases![
     "already|still|will|our|resolved|defunct|now-defunct|comprehensive|well-implemented|well-structured",
     "the|a new",
-    "both files|methods|functions|places|cases|tests|paths|of",
+    "both files|methods|functions|places|cases|tests|paths|of|from|via|in|at|on",
     "modern|modular|well-organized|clearly|cleanly|neatly|seamlessly|elegantly|nicely|efficiently|easily",
     "only|never|internally called|used|referenced|imported|invoked|needed",
     "easier|readable",

@@ -38,7 +38,7 @@ pub(super) fn save(words: &[Word<'_>], from: usize) -> Option<usize> {
     let points = last.sign == Sign::No
         && last.is_any(&["this", "that"])
         && next.is_any(&["is", "isn't", "was", "will", "has", "should", "can"]);
-    (!points && !(open && next.is_any(leads::NOT_A_SAVE))).then_some(taken)
+    (!(points || open && next.is_any(leads::NOT_A_SAVE))).then_some(taken)
 }
 
 /// Where the words begin that an agent is asked to write into its instructions.
