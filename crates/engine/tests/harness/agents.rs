@@ -104,7 +104,7 @@ fn codex() {
         agent: "codex",
         fixture: "codex_helper.jsonl",
         turns: &["agent -: Measure the link time", "agent m: Two seconds."],
-        skipped: "inherited 1, session_meta 1",
+        skipped: "inherited 1, injected context 1, session_meta 1",
         scene: ["c-2", "c-1", "/home/ada/shop", "", ""],
     });
     check(&Case {
