@@ -41,8 +41,10 @@ pub(super) enum Test {
     Sound,
     /// That, and it speaks of things in general: no "the", "my", "a".
     General,
-    /// That, and it names something that can be looked up, or says when it holds.
+    /// That, and it names something that can be looked up.
     Specific,
+    /// It can be understood alone, and says when it holds.
+    Bound,
 }
 
 pub(super) const fn rule(cue: &'static str, kind: Kind, sure: u8, weight: u8) -> Rule {
@@ -171,7 +173,7 @@ pub(super) const PERSON: &[Cue] = &[
             "it", "this", "that", "these", "those", "them", "the", "to", "how", "what", "your",
             "a", "an", "you",
         ],
-        test: Test::Specific,
+        test: Test::Bound,
     },
     Cue {
         rule: rule("i-prefer-that", Kind::Preference, 85, 70),

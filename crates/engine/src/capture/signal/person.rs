@@ -6,7 +6,7 @@ pub(super) mod turn;
 use super::agent::passing::is_seen;
 use super::cues::{self, Cue, Rule, Test};
 use super::phrase::{Phrases, phrases};
-use super::sentence::{Sentence, Shape, Sign, Word};
+use super::sentence::{Sentence, Sign, Word};
 use super::{Hit, Scope, dates, durable, leads, phrase, shapes};
 use crate::model::Kind;
 use saves::{SAVED, save, save_before, saved, saved_aside, written_down};
@@ -314,11 +314,8 @@ fn passes(words: &[Word<'_>], from: usize, taken: usize, test: Test) -> bool {
         Test::Alone => true,
         Test::Sound => !durable::complains(words, from),
         Test::General => !durable::complains(words, from) && shapes::is_general(rest),
-        Test::Specific => {
-            let named = |word: &Word<'_>| word.is_specific() && word.shape != Shape::Number;
-            !durable::complains(words, from)
-                && (rest.iter().any(named) || phrase::has(rest, 0, phrases!["unless|ever"]))
-        }
+        Test::Specific => !durable::complains(words, from) && rest.iter().any(Word::is_specific),
+        Test::Bound => phrase::has(rest, 0, phrases!["unless|ever"]),
     }
 }
 

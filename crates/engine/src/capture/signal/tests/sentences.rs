@@ -75,7 +75,6 @@ pub(super) const PERSON_SAYS: &[(&str, Kind, &str)] = &[
     ("my timezone is Europe/Lisbon", Fact, ""),
     ("Also I'm on an M2 MacBook", Fact, "I'm on an M2 MacBook"),
     ("I don't want more docs unless I ask", Preference, ""),
-    ("I don't want requirements.txt, only Poetry", Preference, ""),
     ("let's use deno instead of node", Convention, ""),
     ("we use pnpm , please remember that, and try again.", Convention, "we use pnpm"),
     (
