@@ -28,7 +28,8 @@ pub(super) fn of_calendar(piece: &Piece) -> bool {
         "sprint",
         "release",
     ];
-    let word = piece.text.as_str();
+    // 'Week' is read as 'each week'.
+    let word = piece.text.strip_prefix("per").unwrap_or(&piece.text);
     matches!(piece.class, Class::Moment | Class::Number)
         || piece.class == Class::Word && (WORDS.contains(&word) || timely(word))
 }

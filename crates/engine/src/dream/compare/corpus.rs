@@ -300,7 +300,11 @@ impl Corpus {
     pub(super) fn is_name(&self, token: &Token) -> bool {
         token.class == Class::Name
             || (token.class == Class::Word
-                && self.capitals.get(&token.key).is_some_and(|more| *more > 0)
+                && match self.capitals.get(&token.key) {
+                    Some(more) => *more > 0,
+                    // Where a sentence starts, what is in no dictionary is a name.
+                    None => token.start_capital && !token.ordinary,
+                }
                 && !lexicon::titled(&token.word))
     }
 }

@@ -30,18 +30,15 @@ pub(super) fn differ(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
 
 /// 'The report service' is not 'the reporting service'.
 fn differ_before_sort(one: &Reading, other: &Reading) -> bool {
-    let named = |reading: &'_ Reading| -> Vec<(String, String, String)> {
-        reading
-            .tokens
-            .windows(2)
-            .filter(|pair| pair[1].adjacent && is_sort(&pair[1].key) && !pair[0].verb)
-            .map(|pair| (pair[0].key.clone(), pair[0].word.clone(), pair[1].key.clone()))
-            .collect()
-    };
-    let there = named(other);
-    named(one).iter().any(|(key, word, sort)| {
-        let mut likes = there.iter().filter(|it| it.0 == *key && it.2 == *sort).peekable();
-        likes.peek().is_some() && likes.all(|it| it.1 != *word)
+    fn named(reading: &Reading) -> impl Iterator<Item = (&Token, &Token)> {
+        let pairs = reading.tokens.windows(2).map(|pair| (&pair[0], &pair[1]));
+        pairs.filter(|(name, sort)| sort.adjacent && is_sort(&sort.key) && !name.verb)
+    }
+    named(one).any(|(name, sort)| {
+        let mut likes = named(other)
+            .filter(|(there, its_sort)| there.key == name.key && its_sort.key == sort.key)
+            .peekable();
+        likes.peek().is_some() && likes.all(|(there, _)| there.word != name.word)
     })
 }
 
@@ -52,7 +49,9 @@ fn differ_by_letters(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
             || corpus.is_name(token)
     };
     one.tokens.iter().any(|token| {
-        let mut likes = other.tokens.iter().filter(|there| there.key == token.key).peekable();
+        // `mail-workers` is not told by the workers of `mail-worker`.
+        let like = |there: &&Token| there.key == token.key && there.joined == token.joined;
+        let mut likes = other.tokens.iter().filter(like).peekable();
         let Some(first) = likes.peek().copied() else { return false };
         let may_name = |token: &Token| is_name(token) || token.start_capital;
         may_name(token)

@@ -308,6 +308,7 @@ have it wrong | <correction>
 =has a new | <now>
 =have a new | <now>
 =gave up | dropped
+=went off | dropped
 =has given up | dropped
 =rewrote | <now> write
 =takes over | takeover

@@ -12,6 +12,8 @@ use super::reading::{Reading, Token};
 use super::turning::tells_change;
 use crate::words;
 
+mod verbs;
+
 /// Goes through a text from left to right.
 pub(super) struct Reader {
     pub(super) reading: Reading,
@@ -95,6 +97,10 @@ impl Reader {
             && pieces.get(1).is_some_and(|next| timely(&next.text) || next.class == Class::Number);
         if every_time {
             // 'Every Tuesday' is 'on Tuesdays'; 'every 5 minutes' has its number.
+        } else if matches!(piece.text.as_str(), "stop" | "stopped")
+            && pieces.get(1).is_some_and(|next| next.text.ends_with("ing"))
+        {
+            self.mark(Mark::Ended);
         } else if since {
             self.mark(Mark::AsOf);
         } else if used_to && self.begins_clause() {
@@ -109,6 +115,7 @@ impl Reader {
         } else if let Some((meaning, count)) = (!month && piece.class != Class::Identifier)
             .then(|| self.phrase(pieces, stems))
             .flatten()
+            .filter(|(meaning, count)| !leads_to_noun(piece, meaning, &pieces[*count..]))
         {
             for part in meaning {
                 match part {
@@ -304,8 +311,9 @@ impl Reader {
         let participle = piece.class == Class::Word && lexicon::participle(&piece.text);
         // 'Rob Miller owns it': a name may look like a verb where the sentence starts.
         let begins_name = piece.start_capital && next.is_some_and(|next| next.capital);
-        let verb =
-            !begins_name && self.is_verb(piece, stem, participle) && !leads_to_verb(piece, next);
+        let verb = !begins_name
+            && self.is_verb(piece, stem, participle, next)
+            && !verbs::leads_to_verb(piece, next);
         let change = tells_change && (self.preposition.is_empty() || verb);
         if self.auxiliary_last && participle {
             let active =
@@ -368,57 +376,6 @@ impl Reader {
         self.last_mark = None;
     }
 
-    /// Whether a word can be the verb here.
-    fn is_verb(&self, piece: &Piece, stem: &str, participle: bool) -> bool {
-        let formed = participle || piece.text.ends_with("ing");
-        let after_auxiliary = self.auxiliary_last && formed;
-        // 'Is develop' and 'Ada's favourite' go on with a noun.
-        let is_noun = self.auxiliary_last
-            && !formed
-            && matches!(self.auxiliary_was, "is" | "are" | "was" | "were" | "be" | "am")
-            || self.adjacent && self.reading.tokens.last().is_some_and(|last| last.possessive);
-        let after_subject = self.auxiliary_last
-            || self.pronoun
-            || !self.reading.tokens.is_empty()
-            || piece.start_capital;
-        piece.class == Class::Word
-            && !piece.joined
-            && !piece.capital
-            && !is_noun
-            && !self.participle_seen
-            && (!self.verb_seen || self.auxiliary_last)
-            && (self.preposition.is_empty() || self.follows_place(piece, stem))
-            && (after_auxiliary
-                || after_subject
-                    && (lexicon::verb(&piece.text, stem) || self.is_third_person(piece)))
-    }
-
-    /// 'The image for umbrella contains': the verb comes after what was said of the place.
-    fn follows_place(&self, piece: &Piece, stem: &str) -> bool {
-        let placed = self.reading.tokens.last().is_some_and(|last| {
-            self.adjacent
-                && last.preposition == self.preposition
-                && (last.class == Class::Name || !last.word.ends_with('s'))
-        });
-        // 'The budget of Orchard changed' has its verb there, too.
-        let told = piece.text.ends_with("ed") && tells_change(piece, stem)
-            || piece.text.ends_with('s') && lexicon::verb(&piece.text, stem);
-        placed && !self.verb_seen && told
-    }
-
-    /// 'Wraps' after a name can only be its verb.
-    fn is_third_person(&self, piece: &Piece) -> bool {
-        let named = self.reading.tokens.last().is_some_and(|last| {
-            self.adjacent
-                && (last.joined || matches!(last.class, Class::Name | Class::Identifier))
-                && !last.possessive
-        });
-        named
-            && piece.text.ends_with('s')
-            && !piece.text.ends_with("ss")
-            && words::parts(&piece.text).is_some_and(|parts| parts.verb)
-    }
-
     /// What was read.
     pub(super) fn finish(mut self) -> Reading {
         self.replaced();
@@ -431,6 +388,10 @@ impl Reader {
                 reading.denials -= 1;
                 reading.marks.insert(bound);
             }
+        }
+        // Who is into something is into more than that.
+        if self.preposition == "into" && !self.adjacent {
+            reading.marks.insert(Mark::Some);
         }
         reading.copula =
             self.cleft || !reading.passive && !reading.tokens.iter().any(|token| token.verb);
@@ -449,14 +410,15 @@ impl Reader {
     }
 }
 
-/// Whether the verb comes next, so that this is what it is said of: 'the review is'.
-fn leads_to_verb(piece: &Piece, next: Option<&Piece>) -> bool {
-    next.is_some_and(|next| {
-        let finite = next.text.ends_with('s') && !piece.text.ends_with('s');
-        AUXILIARIES.contains(&next.text.as_str())
-            || next.class == Class::Word
-                && finite
-                && lexicon::verb(&next.text, &stem(&next.text))
-                && words::parts(&next.text).is_none_or(|parts| parts.verb)
+/// Whether what seems to be a plan is a thing: 'from the Basic plan to the Pro plan'; or a
+/// need: 'needs the mail service'.
+fn leads_to_noun(piece: &Piece, meaning: &[Meaning], ahead: &[Piece]) -> bool {
+    let may = match meaning {
+        [Meaning::Mark(Mark::Plan)] => true,
+        [Meaning::Mark(Mark::Must)] => matches!(piece.text.as_str(), "need" | "needs"),
+        _ => false,
+    };
+    may && ahead.first().is_some_and(|next| {
+        next.capital || matches!(next.text.as_str(), "the" | "a" | "an" | "our" | "my")
     })
 }

@@ -145,6 +145,11 @@ impl Reading {
         shared.take(wanted).count() == wanted || changes(self) || changes(other)
     }
 
+    /// Whether somebody can do something, and may well do other things.
+    pub(super) fn can(&self) -> bool {
+        self.has(Mark::Can) && !self.passive
+    }
+
     /// Whether a mark stands in it.
     pub(super) fn has(&self, mark: Mark) -> bool {
         self.marks.contains(&mark)

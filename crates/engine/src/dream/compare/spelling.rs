@@ -15,12 +15,15 @@ use crate::parallel;
 use crate::recall::Nearness;
 use crate::words;
 
-/// A word that more statements have than this is meant as it is written.
+/// A word that more statements have than this is meant as it is written, unless so many times
+/// as many have the other.
 const RARE: u32 = 2;
+const TIMES: u32 = 40;
 /// A word that nobody's dictionary knows is meant if it is written so often.
 const COMMON: u32 = 4;
-/// Shorter words are too near to others.
+/// Shorter words are too near to others; a slip may have lost a letter of a common one.
 const LETTERS_MIN: usize = 5;
+const LETTERS_LEFT: usize = 4;
 
 /// The texts in which somebody slipped, as they are meant, and their readings set right.
 pub(super) fn mend(
@@ -56,10 +59,12 @@ fn meant(texts: &[&str], readings: &[Reading], corpus: &Corpus) -> FxHashMap<Str
     let tokens = || readings.iter().flat_map(|reading| &reading.tokens);
     let mut slips: Vec<&str> = tokens()
         .filter(|token| may_be_slip(token) && !corpus.is_name(token))
-        .filter(|token| corpus.frequency(&token.key) <= RARE)
+        .filter(|token| corpus.frequency(&token.key) <= RARE.max(corpus.count() as u32 / TIMES))
         .map(|token| token.word.as_str())
         .collect();
     slips.sort_unstable();
+    let mut written: Vec<u32> = Vec::new();
+    slips.chunk_by(|one, other| one == other).for_each(|it| written.push(it.len() as u32));
     slips.dedup();
     let mut forms: FxHashMap<u64, Vec<u32>> = FxHashMap::default();
     for (at, slip) in (0..).zip(&slips) {
@@ -78,8 +83,12 @@ fn meant(texts: &[&str], readings: &[Reading], corpus: &Corpus) -> FxHashMap<Str
     };
     for (word, count) in known(texts) {
         for at in shortened(word).iter().filter_map(|form| forms.get(form)).flatten() {
-            let begins_alike = slips[*at as usize].chars().next() == word.chars().next();
-            if begins_alike && near[*at as usize].to(word) == Some(1) {
+            let slip = slips[*at as usize];
+            let often = written[*at as usize];
+            let clearly = count >= TIMES * often;
+            let fits = slip.chars().next() == word.chars().next()
+                && (clearly || often <= RARE && slip.chars().count() >= LETTERS_MIN);
+            if fits && near[*at as usize].to(word) == Some(1) {
                 propose(*at, count, word.to_owned());
             }
         }
@@ -118,7 +127,7 @@ fn may_be_slip(token: &Token) -> bool {
         && token.unknown
         && !token.joined
         && token.kind.is_none()
-        && token.word.chars().count() >= LETTERS_MIN
+        && token.word.chars().count() >= LETTERS_LEFT
         && token.word.chars().all(char::is_alphabetic)
 }
 
@@ -184,6 +193,11 @@ mod tests {
             &["The backup starts at 10:30", "backup staarts at 10:30"],
             &["backup starts at 10:30"],
         );
+        // What many write, some write wrongly more than once, and short.
+        let often = ["Ada likes this theme."; 130];
+        let slips = ["Bo likes this thme.", "Cy likes this thme.", "Di likes this thme."];
+        let meant = slips.map(|slip| slip.replace("thme", "theme"));
+        check(&[&often[..], &slips[..]].concat(), &meant.each_ref().map(String::as_str));
         // Names and what a trade writes so are meant as they are.
         check(&["Ask Corbin about lunch", "Ask Korbin about luna"], &[]);
         check(&["We store it in a valley", "We store it in valkey"], &[]);
