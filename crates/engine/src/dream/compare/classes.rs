@@ -10,7 +10,7 @@ use super::gaps::tells;
 use super::reading::Reading;
 use super::same::same;
 use super::templates::Templates;
-use super::wording::{exclude, exemplar, same_words};
+use super::wording::{are_related, equal_words, exclude, exemplar, same_words};
 
 /// How a template came to its class, the surest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -38,6 +38,9 @@ pub(super) struct Classes {
 /// Templates that share a word beyond this are not compared.
 const SHARING_MAX: usize = 64;
 
+/// What is said less often than this may be another way to say what is common.
+const RARE: usize = 5;
+
 /// Lists agree so much more often than by chance.
 const LIFT: f32 = 2.5;
 /// And what is said with the values of a list, so much more often.
@@ -52,11 +55,32 @@ pub(super) fn classes(
 ) -> Classes {
     let agreements = agreements(facts, readings);
     let lists = lists(templates, facts, readings);
+    let values = values_of(templates, facts);
+    let measured = |members: &Vec<u32>| {
+        let at = members[0] as usize;
+        facts[at].is_some_and(|fact| fact.gap.measures(&readings[at]))
+    };
+    let measured: Vec<bool> = templates.all.iter().map(|it| measured(&it.members)).collect();
     let mut joined = Joined::new(templates.all.len(), &agreements, &lists);
     let reach = Reach::of(templates, facts, &agreements);
     let exemplar = |template| exemplar(template, templates, readings, facts);
+    let alike = alike(templates, readings);
+    for (one, other) in &alike {
+        let few = values[*one as usize].len().min(values[*other as usize].len());
+        let shared = shared_values(*one, *other, &values, facts, templates, readings);
+        let of_a_sort = shared.is_some_and(|shared| {
+            shared > 0 && (measured[*one as usize] || shared * 3 >= few.min(9))
+        });
+        if of_a_sort && equal_words(exemplar(*one), exemplar(*other)) {
+            joined.unite(*one, *other, Link::Worded, templates);
+        }
+    }
     for (one, other) in proven(&agreements, &lists, &reach, templates, facts) {
-        if !exclude(exemplar(one), exemplar(other)) {
+        // Who owns something may be on call for it, too, again and again.
+        let size = |at: u32| templates.all[at as usize].members.len();
+        let common = size(one).min(size(other)) * 4 > size(one).max(size(other));
+        let told = || !common || are_related(exemplar(one), exemplar(other));
+        if !exclude(exemplar(one), exemplar(other)) && told() {
             joined.join(one, other, Link::Learned, templates);
         }
     }
@@ -67,8 +91,7 @@ pub(super) fn classes(
             joined.join(one, other, Link::Worded, templates);
         }
     }
-    let values = values_of(templates, facts);
-    for (one, other) in alike(templates, readings) {
+    for (one, other) in alike {
         let agreement = agreements.get(&(one, other)).copied().unwrap_or_default();
         let open =
             agreement.agreed >= agreement.differed || lists[one as usize] || lists[other as usize];
@@ -83,12 +106,13 @@ pub(super) fn classes(
             joined.join(one, other, Link::Worded, templates);
         }
     }
-    joined.by_values(templates, &values);
-    let of = (0..templates.all.len() as u32).map(|at| joined.root(at)).collect();
+    joined.by_values(templates, &values, &measured);
+    let of: Vec<u32> = (0..templates.all.len() as u32).map(|at| joined.root(at)).collect();
     let listed = |(one, other): &(u32, u32)| lists[*one as usize] || lists[*other as usize];
     let apart = agreements
         .iter()
         .filter(|(pair, found)| found.denies() && !listed(pair))
+        .filter(|(pair, _)| of[pair.0 as usize] != of[pair.1 as usize])
         .map(|(pair, _)| *pair)
         .collect();
     let links = joined.links;
@@ -258,11 +282,7 @@ impl<'a> Joined<'a> {
 
     /// Joins the classes of two templates, unless they gave different values too often.
     fn join(&mut self, one: u32, other: u32, link: Link, templates: &Templates) {
-        let (one, other) = (self.root(one), self.root(other));
-        if one == other {
-            return;
-        }
-        let (ones, others) = (self.members(one), self.members(other));
+        let (ones, others) = (self.members(self.root(one)), self.members(self.root(other)));
         let mut all = Agreement::default();
         // Of a list, each tells another part.
         let listed = |at: &&u32| !self.lists[**at as usize];
@@ -274,9 +294,18 @@ impl<'a> Joined<'a> {
                 }
             }
         }
-        if all.denies() {
+        if !all.denies() {
+            self.unite(one, other, link, templates);
+        }
+    }
+
+    /// Joins the classes of two templates.
+    fn unite(&mut self, one: u32, other: u32, link: Link, templates: &Templates) {
+        let (one, other) = (self.root(one), self.root(other));
+        if one == other {
             return;
         }
+        let (ones, others) = (self.members(one), self.members(other));
         let size = |members: &[u32]| -> usize {
             members.iter().map(|at| templates.all[*at as usize].members.len()).sum()
         };
@@ -295,7 +324,7 @@ impl<'a> Joined<'a> {
     }
 
     /// Joins what is said once only, and of a value that is seen in one class only.
-    fn by_values(&mut self, templates: &Templates, values: &[FxHashSet<u64>]) {
+    fn by_values(&mut self, templates: &Templates, values: &[FxHashSet<u64>], measured: &[bool]) {
         let mut pools: FxHashMap<u64, Vec<u32>> = FxHashMap::default();
         for (at, values) in values.iter().enumerate() {
             if templates.all[at].members.len() < 3 {
@@ -310,10 +339,18 @@ impl<'a> Joined<'a> {
             }
         }
         for (at, values) in values.iter().enumerate() {
-            let alone = templates.all[at].members.len() < 2 && self.root(at as u32) == at as u32;
-            let only = values.iter().next().and_then(|value| pools.get(value));
-            if let (true, Some([class])) = (alone, only.map(Vec::as_slice)) {
-                self.join(*class, at as u32, Link::Pool, templates);
+            let size = templates.all[at].members.len();
+            let own = self.root(at as u32) == at as u32;
+            let elsewhere = |class: &&u32| **class != at as u32;
+            let mut classes = values.iter().map(|value| {
+                let mut others = pools.get(value).into_iter().flatten().filter(elsewhere);
+                others.next().copied().filter(|_| others.next().is_none())
+            });
+            let Some(Some(class)) = classes.next() else { continue };
+            let may = size < 2 || size < RARE && !measured[at];
+            if own && may && classes.all(|other| other == Some(class)) {
+                let link = if values.len() > 1 { Link::Worded } else { Link::Pool };
+                self.join(class, at as u32, link, templates);
             }
         }
     }

@@ -180,6 +180,19 @@ draft final
 ! billing shipping
 ! old former new next previous current
 ! home work
+sponsor lead own oncall mentor chair
+sponsor maintain oncall mentor chair
+sponsor manage oncall mentor chair contact reach
+born live
+born move
+born relocate
+birth live
+birth move
+birth home
+birth reside
+born reside
+demo deliver launch
+! metrics debugger
 ";
 
 /// Whether two stems exclude each other.

@@ -17,6 +17,9 @@ struct Told<'r> {
     value: Vec<&'r Token>,
 }
 
+/// A value has so many words at the most.
+const VALUE_MAX: usize = 4;
+
 /// Whether two sentences tell the same of one thing, and which value each gives it.
 pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Option<Rivalry> {
     let (one, two) = (told(older, corpus)?, told(newer, corpus)?);
@@ -46,15 +49,23 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
     Some(Rivalry::Conflict { confidence: if newer.cue { 0.92 } else { 0.87 }, reason })
 }
 
+/// Whether two sentences give one thing the same value of the same.
+pub(super) fn agree(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
+    let (Some(a), Some(b)) = (told(one, corpus), told(other, corpus)) else { return false };
+    same(&a.thing, &b.thing, true)
+        && same(&a.attribute, &b.attribute, false)
+        && same(&a.value, &b.value, false)
+        && marks_agree(one, other, true, true)
+        && !differently_qualified(one, other)
+}
+
 fn same(one: &[&Token], other: &[&Token], exact: bool) -> bool {
     let equal = |a: &Token, b: &Token| a.key == b.key && (!exact || a.word == b.word);
     one.len() == other.len() && one.iter().zip(other).all(|(a, b)| equal(a, b))
 }
 
 fn told<'r>(reading: &'r Reading, corpus: &Corpus) -> Option<Told<'r>> {
-    if !reading.copula
-        || reading.possesses
-        || !reading.whole
+    if !reading.whole
         || reading.question
         || reading.denials > 0
         || reading.has(Mark::Past)
@@ -66,26 +77,55 @@ fn told<'r>(reading: &'r Reading, corpus: &Corpus) -> Option<Told<'r>> {
     }
     let all: Vec<&Token> =
         reading.tokens.iter().filter(|token| !token.old && !token.when && !token.change).collect();
+    let is_name = |token: &Token| token.anchors() || corpus.is_name(token);
+    let told = match reading.copula && !reading.possesses {
+        true => is(&all, &is_name),
+        false => has_as(&all),
+    }?;
+    let one_value = told.attribute.last().is_some_and(|last| {
+        !last.word.ends_with('s') && !many(&last.key) && !concepts::generic(&last.key)
+    });
+    let named = told.thing.iter().any(|token| is_name(token) && !token.measures());
+    (one_value && named).then_some(told)
+}
+
+/// 'The owner of A is B', 'A's owner is B', 'B is the owner of A'.
+fn is<'r>(all: &[&'r Token], is_name: &dyn Fn(&Token) -> bool) -> Option<Told<'r>> {
     let verb = all.iter().position(|token| token.after_verb)?;
     let (before, after) = all.split_at(verb);
-    let is_name = |token: &Token| token.anchors() || corpus.is_name(token);
-    // 'The owner of A is B', 'A's owner is B'.
     let sides = [(before, after), (after, before)];
     sides.into_iter().find_map(|(side, value)| {
-        let value_fits = !value.is_empty()
-            && value.len() <= 4
+        let fits = !value.is_empty()
+            && value.len() <= VALUE_MAX
             && value.iter().all(|token| token.preposition == value[0].preposition)
             && !value.iter().any(|token| token.possessive)
             // What comes first is a value only if it is a name.
             && (std::ptr::eq(side, before) || value.iter().all(|token| is_name(token)))
             && matches!(value[0].preposition, "" | "at" | "on" | "in");
         let (thing, attribute) = parted(side)?;
-        let one_value = attribute.last().is_some_and(|last| {
-            !last.word.ends_with('s') && !many(&last.key) && !concepts::generic(&last.key)
-        });
-        (value_fits && one_value && thing.iter().any(|token| is_name(token) && !token.measures()))
-            .then(|| Told { attribute, thing, value: value.to_vec() })
+        fits.then(|| Told { attribute, thing, value: value.to_vec() })
     })
+}
+
+/// 'A has B as its owner', 'A uses B as its owner'.
+fn has_as<'r>(all: &[&'r Token]) -> Option<Told<'r>> {
+    let start = all.iter().position(|token| token.preposition == "as")?;
+    let (said, attribute) = all.split_at(start);
+    let (thing, rest): (Vec<&Token>, Vec<&Token>) =
+        said.iter().partition(|token| !token.after_verb && !token.verb);
+    let (verbs, value): (Vec<&Token>, Vec<&Token>) = rest.into_iter().partition(|token| token.verb);
+    let plain = |tokens: &[&Token], preposition: &str| {
+        !tokens.is_empty()
+            && tokens.len() <= VALUE_MAX
+            && tokens.iter().all(|it| it.preposition == preposition && !it.possessive)
+    };
+    let takes =
+        |verb: &Token| matches!(verb.key.as_str(), "use" | "offer" | "choos" | "keep" | "take");
+    let fits = plain(&thing, "")
+        && plain(&value, "")
+        && plain(attribute, "as")
+        && verbs.iter().all(|verb| takes(verb));
+    fits.then(|| Told { attribute: attribute.to_vec(), thing, value })
 }
 
 /// 'The owner of A' and 'A's owner': the thing, and what is asked of it.

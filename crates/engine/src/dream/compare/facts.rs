@@ -11,6 +11,7 @@ use super::corpus::Corpus;
 use super::gaps::{Gap, Gapped};
 use super::reading::Reading;
 use super::roles::{Role, by_place, roles};
+use super::several::most;
 use super::templates::Templates;
 
 /// What a statement says, as far as it is like others.
@@ -37,8 +38,9 @@ pub(super) struct Fact {
 #[derive(Debug, Default, Clone, Copy)]
 struct Class {
     things: u32,
-    /// How many of them have several values.
+    /// How many of them have several values, and how many more than two.
     several: u32,
+    many: u32,
     /// What its words tell: below 0 for one value at a time.
     prior: f32,
 }
@@ -49,6 +51,8 @@ pub(super) struct Facts {
     classes: Vec<Class>,
     /// Templates that gave different values to one thing.
     apart: FxHashSet<(u32, u32)>,
+    /// Templates of which it is not sure what they speak of.
+    doubtful: Vec<bool>,
     /// In which classes a value was seen.
     pools: FxHashMap<u64, Vec<u32>>,
 }
@@ -57,6 +61,10 @@ pub(super) struct Facts {
 /// because it changed; and where they are lists.
 const SEVERAL_IF_ONE: f32 = 0.12;
 const SEVERAL_IF_MANY: f32 = 0.45;
+
+/// Of so many things with several values one has more than two.
+const LONG_IF_ONE: f32 = 0.1;
+const LONG_IF_MANY: f32 = 0.35;
 
 /// What is said with the values of a list, and now and then the same, is a list, too.
 const LISTED: f32 = 20.0;
@@ -72,6 +80,14 @@ pub(super) fn listing(several: u32, things: u32) -> f32 {
     let one = (SEVERAL_IF_MANY / SEVERAL_IF_ONE).ln();
     let none = ((1.0 - SEVERAL_IF_MANY) / (1.0 - SEVERAL_IF_ONE)).ln();
     several as f32 * one + things.saturating_sub(several) as f32 * none
+}
+
+/// How much it speaks for lists that so many of those with several values have more than two:
+/// what changed did so once, mostly.
+fn long(many: u32, several: u32) -> f32 {
+    let long = (LONG_IF_MANY / LONG_IF_ONE).ln();
+    let short = ((1.0 - LONG_IF_MANY) / (1.0 - LONG_IF_ONE)).ln();
+    many as f32 * long + several.saturating_sub(many) as f32 * short
 }
 
 impl Facts {
@@ -94,7 +110,8 @@ impl Facts {
                 ..raw
             });
         }
-        let mut facts = Self { apart: found.apart, ..Self::default() };
+        let doubtful = roles.iter().map(|role| role.doubtful).collect();
+        let mut facts = Self { apart: found.apart, doubtful, ..Self::default() };
         facts.count(readings, &roles, &found.listed);
         facts
     }
@@ -104,16 +121,19 @@ impl Facts {
         let all = readings.iter().filter_map(|reading| Some((reading.fact?, reading.cue)));
         let count = all.clone().map(|(fact, _)| fact.class as usize + 1).max().unwrap_or(0);
         self.classes = vec![Class::default(); count];
+        let mut priors: Vec<Vec<f32>> = vec![Vec::new(); count];
         for (fact, changed) in all.filter(|(fact, _)| fact.link != Link::Pool) {
             let class = &mut self.classes[fact.class as usize];
-            let lists = if listed[fact.template as usize] { LISTED } else { 0.0 };
-            let prior = roles[fact.template as usize].prior + lists;
-            class.prior = if prior.abs() > class.prior.abs() { prior } else { class.prior };
+            let prior = roles[fact.template as usize].prior;
+            let leans = listed[fact.template as usize] && prior >= 0.0;
+            let prior = prior + if leans { LISTED } else { 0.0 };
+            priors[fact.class as usize].push(prior);
             let there = values.entry((fact.class, fact.entity)).or_default();
             class.things += u32::from(there.is_empty() && !changed);
             // That it changed is no second value.
             if there.len() < VALUES_MAX && !there.contains(&fact.value) && !changed {
                 class.several += u32::from(there.len() == 1);
+                class.many += u32::from(there.len() == 2);
                 there.push(fact.value);
             }
             let pool = self.pools.entry(fact.value).or_default();
@@ -121,14 +141,23 @@ impl Facts {
                 pool.push(fact.class);
             }
         }
+        for (class, priors) in self.classes.iter_mut().zip(priors) {
+            class.prior = most(priors);
+        }
     }
 
     /// How much speaks for several values at a time, as far as others than one thing tell.
     /// Who tells of a change means that there is one: then words count for less.
     pub(super) fn lists(&self, class: u32, changed: bool) -> f32 {
         let Some(class) = self.classes.get(class as usize) else { return 0.0 };
-        let others = listing(class.several.saturating_sub(1), class.things.saturating_sub(1));
+        let others = listing(class.several.saturating_sub(1), class.things.saturating_sub(1))
+            + long(class.many, class.several.saturating_sub(1));
         others + if changed { class.prior.min(PRIOR_IF_CHANGED) } else { class.prior }
+    }
+
+    /// Whether it is not sure what a template speaks of.
+    pub(super) fn is_doubtful(&self, template: u32) -> bool {
+        self.doubtful.get(template as usize).is_some_and(|doubtful| *doubtful)
     }
 
     /// Whether two templates were seen to tell different things.
@@ -159,7 +188,7 @@ fn raw_facts(templates: &Templates, roles: &[Role], readings: &[Reading]) -> Vec
         Some(Fact {
             template: parsed.template,
             class: parsed.template,
-            entity: subject.filler(reading),
+            entity: subject.thing(reading),
             value: gap.filler(reading),
             gap,
             subject,
@@ -187,8 +216,10 @@ fn read_alone(templates: &mut Templates, roles: &mut Vec<Role>, readings: &[Read
             let told = values.contains(&value.filler(reading));
             let size = |gap: Gap| f32::from(gap.last - gap.first);
             (!subject.measures(reading) && (told || value.measures(reading))).then(|| {
-                known.min(6) as f32 + if told { 2.0 } else { 0.0 } + by_place(reading, subject)
-                    - by_place(reading, value).max(-2.0)
+                known.min(6) as f32
+                    + if told { 2.0 } else { 0.0 }
+                    + by_place(reading, subject, value)
+                    - by_place(reading, value, subject).max(-2.0)
                     + 0.5 * (size(subject) + size(value))
             })
         };

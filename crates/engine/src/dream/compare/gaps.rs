@@ -10,6 +10,7 @@ use rustc_hash::FxHasher;
 
 use super::corpus::Corpus;
 use super::cut::Class;
+use super::names;
 use super::reading::{Reading, Token};
 
 /// A part of a statement that is taken out: its first and its last token.
@@ -72,6 +73,19 @@ impl Gap {
     pub(super) fn filler(self, reading: &Reading) -> u64 {
         let mut hasher = FxHasher::default();
         self.tokens(reading).iter().for_each(|token| token.key.hash(&mut hasher));
+        hasher.finish()
+    }
+
+    /// The thing that fills it, hashed: 'project Orion' is 'Orion', but 'Orion Group' has its
+    /// name.
+    pub(super) fn thing(self, reading: &Reading) -> u64 {
+        let mut hasher = FxHasher::default();
+        let named = |token: &&Token| token.class == Class::Name || !names::is_sort(&token.key);
+        let tokens = self.tokens(reading);
+        match tokens.iter().any(|token| named(&token)) {
+            true => tokens.iter().filter(named).for_each(|token| token.key.hash(&mut hasher)),
+            false => tokens.iter().for_each(|token| token.key.hash(&mut hasher)),
+        }
         hasher.finish()
     }
 

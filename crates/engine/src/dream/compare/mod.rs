@@ -29,6 +29,7 @@ mod reading;
 mod rivals;
 mod roles;
 mod same;
+mod several;
 mod slots;
 mod spelling;
 mod standing;
@@ -49,7 +50,7 @@ pub(crate) use reading::{Reading, specifics, words};
 use super::{Statement, Voice};
 use crate::model::Kind;
 use rivals::Rivalry;
-use told::{Told, about_another, told, well_founded};
+use told::{Told, about_another, give_others, in_one_way, of_the_same, told, well_founded};
 
 /// Which of two statements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,6 +90,14 @@ pub(crate) enum Verdict {
 /// What is as sure as this is the same word by word, whatever else is known.
 const WORD_BY_WORD: f32 = 0.98;
 
+/// What is as sure as this has the same words in another order.
+const WORD_FOR_WORD: f32 = 0.96;
+/// And this has no word that the other does not imply.
+const IMPLIED: f32 = 0.9;
+
+/// How sure it is that a sentence turned round says the same.
+const TURNED: f32 = 0.93;
+
 /// Judges two statements; which is first makes no difference.
 pub(crate) fn judge(
     a: (&Statement<'_>, &Reading),
@@ -107,10 +116,18 @@ pub(crate) fn judge(
     let told = told(older.1, newer.1, corpus);
     let same = match told {
         Some(Told::Same(confidence)) => Some(confidence),
-        _ => same::same(older.1, newer.1, corpus).filter(|confidence| {
-            let open = told.is_none() && !about_another(older.1, newer.1);
-            open || *confidence > WORD_BY_WORD
-        }),
+        _ => same::same(older.1, newer.1, corpus)
+            .or_else(|| copula::agree(older.1, newer.1, corpus).then_some(TURNED))
+            .filter(|confidence| match &told {
+                None if !about_another(older.1, newer.1) => {
+                    *confidence >= WORD_FOR_WORD || !give_others(older.1, newer.1)
+                }
+                Some(Told::Another) if of_the_same(older.1, newer.1) => *confidence >= IMPLIED,
+                // One way to speak, two values: they are not one, however near.
+                Some(_) if in_one_way(older.1, newer.1) => *confidence > WORD_BY_WORD,
+                Some(_) => *confidence >= WORD_FOR_WORD,
+                None => *confidence > WORD_BY_WORD,
+            }),
     };
     if let Some(confidence) = same {
         return Verdict::Same { confidence };
@@ -158,22 +175,28 @@ fn competing(
     if !newer.cue && calendar::differ_in_year(older, newer) {
         return None;
     }
+    let in_one_sentence = || {
+        let found = [swap::rivalry(older, newer, corpus), copula::rivalry(older, newer, corpus)];
+        found.into_iter().flatten().max_by(|one, two| one.confidence().total_cmp(&two.confidence()))
+    };
     if let Some(Told::Rival(rivalry)) = told {
-        return Some(rivalry);
+        return Some(match in_one_sentence() {
+            Some(surer) if surer.confidence() > rivalry.confidence() => surer,
+            _ => rivalry,
+        });
     }
     if let Some(found) = departure::left_behind(older, newer, corpus) {
         return Some(found);
     }
-    let founded = told == Some(Told::Apart) && well_founded(older, newer);
-    let in_one_sentence =
-        || swap::rivalry(older, newer, corpus).or_else(|| copula::rivalry(older, newer, corpus));
+    // A thing has one timeout, whatever is counted beside it.
+    let measured = newer.fact.is_some_and(|fact| fact.gap.measures(newer));
+    let founded = told == Some(Told::Apart) && well_founded(older, newer) && !measured;
     match told {
         _ if founded => None,
         Some(Told::Apart) => in_one_sentence(),
         // Two common ways to speak that only look alike.
         Some(Told::Another) if !newer.cue => in_one_sentence(),
-        _ => in_one_sentence().or_else(|| {
-            (!about_another(older, newer)).then(|| rivals::rivalry(older, newer, corpus)).flatten()
-        }),
+        _ if about_another(older, newer) => None,
+        _ => in_one_sentence().or_else(|| rivals::rivalry(older, newer, corpus)),
     }
 }

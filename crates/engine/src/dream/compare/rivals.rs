@@ -19,6 +19,16 @@ pub(super) enum Rivalry {
     Unclear { reason: String },
 }
 
+impl Rivalry {
+    /// How sure it is that they cannot both hold.
+    pub(super) fn confidence(&self) -> f32 {
+        match self {
+            Self::Conflict { confidence, .. } => *confidence,
+            Self::Unclear { .. } => 0.0,
+        }
+    }
+}
+
 /// How two statements compete, the one said earlier first.
 pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Option<Rivalry> {
     if !(older.whole && newer.whole) || older.question || newer.question {

@@ -2,11 +2,13 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::concepts;
 use super::facts::listing;
-use super::gaps::{Gap, tells};
-use super::phrases::Mark;
+use super::gaps::Gap;
+use super::names::is_sort;
 use super::reading::{Reading, Token};
-use super::standing::{holder, holds, many, surely_many};
+use super::several::{LISTED, SURELY_LISTED, most, prior};
+use super::standing::{holder, holds};
 use super::templates::Templates;
 
 /// What is known of a template's gaps.
@@ -16,6 +18,8 @@ pub(super) struct Role {
     pub(super) entity: usize,
     /// What its words tell about how many values there are: below 0 for one at a time.
     pub(super) prior: f32,
+    /// Whether the place of the gaps tells otherwise.
+    pub(super) doubtful: bool,
 }
 
 /// How often something fills a gap, and in how many templates.
@@ -25,20 +29,19 @@ struct Spread {
     templates: u32,
 }
 
-/// Numbers, versions and moments are seldom listed.
-const MEASURED: f32 = -1.5;
-/// What is spoken of with one of these verbs has brothers.
-const LISTED: f32 = 20.0;
-/// And with some of them always.
-const SURELY_LISTED: f32 = 100.0;
-/// The more so the nearer the verb is.
-const PERHAPS_LISTED: f32 = 6.0;
-/// 'Its colour is' speaks of one.
-const ATTRIBUTE: f32 = -1.0;
-/// A thing has one holder at a time.
-const HELD: f32 = -1.0;
-/// A preposition alone tells little of what is said.
-const WORDLESS: f32 = 2.0;
+/// So many statements of a template show how it is said.
+const LOOKED_AT: usize = 32;
+/// Who holds something is not what is spoken of, unless it is held with something else.
+const HOLDER: f32 = 9.0;
+const HOLDER_OF_SOMETHING_ELSE: f32 = 3.0;
+/// From here on the places of the gaps tell which is which, and from here on all signs together
+/// do, whatever the places tell.
+const PLAIN: f32 = 1.0;
+const SURE: f32 = 3.0;
+/// Nor is what it turned into.
+const TURNED_INTO: f32 = -6.0;
+/// How much it counts whether something is spoken of in many ways.
+const WAYS: f32 = 0.5;
 /// Where both gaps hold things that are spoken of elsewhere, either may be the value.
 const BETWEEN_THINGS: f32 = 2.0;
 
@@ -62,7 +65,9 @@ pub(super) fn roles(templates: &Templates, readings: &[Reading]) -> Vec<Role> {
         });
         let known = values.filter(|value| things.contains(value)).count();
         if known * 2 > template.members.len() {
-            role.prior += BETWEEN_THINGS;
+            // What calls what is a net.
+            let net = role.prior >= LISTED;
+            role.prior += if net { SURELY_LISTED } else { BETWEEN_THINGS };
         }
     }
     found
@@ -112,61 +117,39 @@ fn role(
         let several = partners[gap].values().filter(|values| values.len() > 1).count();
         listing(several as u32, partners[gap].len() as u32)
     };
-    let Some(parsed) = members.first().and_then(|at| templates.read[*at as usize]) else {
-        return Role::default();
-    };
-    let reading = &readings[members[0] as usize];
-    let [one, two] = parsed.gaps.map(|gap| by_place(reading, gap));
     let count = again(0).0.min(again(1).0).min(12) as f32;
-    let balance = (ways(0) - ways(1)) * count * 0.5 + one
-        - two
+    let seen = members.iter().take(LOOKED_AT);
+    let parsed: Vec<(&Reading, [Gap; 2])> = seen
+        .filter_map(|at| Some((&readings[*at as usize], templates.read[*at as usize]?.gaps)))
+        .collect();
+    let placed = |gap: usize| {
+        let place =
+            |(reading, gaps): &(&Reading, [Gap; 2])| by_place(reading, gaps[gap], gaps[1 - gap]);
+        let sum: f32 = parsed.iter().map(place).sum();
+        sum / parsed.len().max(1) as f32
+    };
+    let by_place = placed(0) - placed(1);
+    let balance = (ways(0) - ways(1)) * count * WAYS + by_place
         - ((several(0) - several(1)) * 0.5).clamp(-4.0, 4.0);
     let entity = usize::from(balance < 0.0);
-    let value = parsed.gaps[1 - entity];
-    Role { entity, prior: prior(reading, parsed.gaps, value) }
-}
-
-/// What the words tell about how many values there are.
-fn prior(reading: &Reading, gaps: [Gap; 2], value: Gap) -> f32 {
-    if value.measures(reading) {
-        return MEASURED;
-    }
-    let told = |at: usize| {
-        reading.tokens.get(at).filter(|token| tells(token) && !gaps.iter().any(|gap| gap.holds(at)))
-    };
-    let before = (0..value.first as usize).rev().find_map(told);
-    let after = (value.last as usize + 1..reading.tokens.len()).find_map(told);
-    let held = reading.tokens.iter().any(|token| holds(&token.key));
-    let attribute = |token: &Token| !token.verb && !token.word.ends_with('s');
-    let listed = |token: &Token| many(&token.key) && !holds(&token.key);
-    if before.is_none() && after.is_none() {
-        return WORDLESS;
-    }
-    // What one can do, or did, one can or did besides.
-    let did = reading.tokens.iter().any(|token| token.verb && token.word.ends_with("ed"));
-    let several = reading.has(Mark::Can) || did && !reading.passive && !reading.cue;
-    let anywhere = several || (0..reading.tokens.len()).filter_map(told).any(listed);
-    match before.into_iter().chain(after).any(listed) {
-        _ if reading.tokens.iter().any(|token| token.verb && surely_many(&token.key)) => {
-            SURELY_LISTED
-        }
-        true => LISTED,
-        false if anywhere => PERHAPS_LISTED,
-        false if held => HELD,
-        false if before.into_iter().chain(after).any(attribute) => ATTRIBUTE,
-        false => 0.0,
-    }
+    let doubtful =
+        balance.abs() < SURE && by_place.abs() >= PLAIN && (by_place < 0.0) != (balance < 0.0);
+    let priors = parsed.iter().map(|(reading, gaps)| prior(reading, *gaps, gaps[1 - entity]));
+    Role { entity, prior: most(priors.collect()), doubtful }
 }
 
 /// How much a gap's place in the sentence tells that it is what is spoken of.
-pub(super) fn by_place(reading: &Reading, gap: Gap) -> f32 {
+pub(super) fn by_place(reading: &Reading, gap: Gap, other: Gap) -> f32 {
     let token = &reading.tokens[gap.first as usize];
     if gap.measures(reading) {
         return -20.0;
     }
     let whose = reading.tokens[gap.last as usize].possessive;
+    let changes = reading.tokens.iter().any(|token| token.change || token.old);
     let place = match token.preposition {
         _ if whose => 2.0,
+        // What something turned into is what is said of it.
+        "to" | "into" if changes => TURNED_INTO,
         // 'B is the owner of A' tells of A.
         "of" | "for" if reading.copula && token.after_verb => 2.5,
         "of" | "for" => 1.0,
@@ -181,6 +164,19 @@ pub(super) fn by_place(reading: &Reading, gap: Gap) -> f32 {
     let last = if gap.last as usize + 1 == reading.tokens.len() { -0.5 } else { 0.0 };
     // Who holds something is its value: there is one of them to each thing.
     let tells = |token: &Token| (token.verb || reading.copula) && holds(&token.key);
-    let held = reading.tokens.iter().any(tells) && holder(reading, token);
-    place + first + last - if held { 5.0 } else { 0.0 }
+    // 'The Orion lead' is of Orion.
+    let modifies = reading.copula && reading.tokens[gap.last as usize].modifies;
+    let held = !modifies && reading.tokens.iter().any(tells) && holder(reading, token);
+    // 'Ada owns a car that is red' tells of no holder of red.
+    let of_other = reading.copula
+        || !reading.tokens.iter().enumerate().any(|(at, token)| {
+            let beside = !gap.holds(at) && !other.holds(at) && token.after_verb;
+            beside && !is_sort(&token.key) && !concepts::generic(&token.key)
+        });
+    place + first + last
+        - match (held, of_other) {
+            (true, true) => HOLDER,
+            (true, false) => HOLDER_OF_SOMETHING_ELSE,
+            (false, _) => 0.0,
+        }
 }

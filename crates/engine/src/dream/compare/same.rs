@@ -156,7 +156,27 @@ fn reworded(
                 .filter(|two| !lexicon::verb(&two.word, &two.key))
                 .any(|two| concepts::has_topic(&two.key) && !concepts::on_topic(&one.key, &two.key))
         });
-    (!conflict).then_some(0.8)
+    // 'Writes the docs' and 'reviews the code' share neither what is done nor to what.
+    let foreign =
+        |here: &Reading, spans: &[usize], there: &Reading, others: &[usize], verb: bool| {
+            let of = |reading: &'_ Reading, at: &usize| {
+                let token = &reading.tokens[*at];
+                token.verb == verb && token.ordinary && !concepts::generic(&token.key)
+            };
+            let mut mine = spans.iter().filter(|at| of(here, at)).peekable();
+            let theirs: Vec<usize> = others.iter().copied().filter(|at| of(there, at)).collect();
+            mine.peek().is_some()
+                && !theirs.is_empty()
+                && mine.all(|at| {
+                    theirs.iter().all(|other| {
+                        let (one, two) = (&here.tokens[*at], &there.tokens[*other]);
+                        lexicon::kin(one, two) != Kin::Same
+                            && !concepts::on_topic(&one.key, &two.key)
+                    })
+                })
+        };
+    let apart = foreign(a, left, b, right, true) && foreign(a, left, b, right, false);
+    (!conflict && !apart).then_some(0.8)
 }
 
 /// Whether one names or measures what the other does not.

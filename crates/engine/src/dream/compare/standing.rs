@@ -15,14 +15,15 @@ use super::slots::Slot;
 const HELD: &[&str] = &[
     "own", "lead", "maintain", "manag", "head", "oncal", "chair", "leader", "administ", "sponsor",
     "supervis", "overse", "coordin", "moder", "steward", "champion", "captain", "owner", "respons",
-    "contact",
+    "contact", "reach",
 ];
 
 /// Verbs whose object has brothers: a second one is no contradiction.
 const MANY: &str = "support depend like love include contain have know import call handle speak play enjoy read watch eat \
     need require visit accept provide offer emit publish subscribe consume integrate contribute allow block monitor track test \
     validate review approve attend follow hate dislike avoid interest allergic meet mention see own lead maintain manage help \
-    mentor teach add remove fix implement write create list cover collect receive process care teach train touch join fluent available translate localize interested skilled certified compatible hobby tag label";
+    mentor teach add remove fix implement write create list cover collect receive process care teach train touch join fluent available translate localize interested skilled certified compatible hobby tag label happy glad fond ask \
+    enable disable load serve";
 
 /// Verbs that say no more than that something is taken: their objects compete only if
 /// they are of one kind.
@@ -312,9 +313,9 @@ pub(super) fn whose(token: &Token) -> bool {
 /// Whether a token is who holds: 'Ada owns', 'is owned by Ada', 'the owner is Ada'.
 pub(super) fn holder(reading: &Reading, token: &Token) -> bool {
     if reading.copula {
-        return !matches!(token.preposition, "of" | "for") && !token.possessive;
+        return token.preposition.is_empty() && !token.possessive;
     }
-    if reading.passive {
+    if reading.passive || reading.tokens.iter().any(|token| token.preposition == "by") {
         token.preposition == "by"
     } else {
         !token.after_verb && token.preposition.is_empty()
@@ -323,7 +324,29 @@ pub(super) fn holder(reading: &Reading, token: &Token) -> bool {
 
 /// Whether there certainly may be several objects to a verb.
 pub(super) fn surely_many(key: &str) -> bool {
-    const VERBS: &str = "depend speak fluent allergic subscribe integrate";
+    const VERBS: &str =
+        "depend speak fluent allergic subscribe integrate enjoy play support visit attend";
+    static READ: OnceLock<FxHashSet<String>> = OnceLock::new();
+    READ.get_or_init(|| VERBS.split_whitespace().map(super::forms::stem).collect()).contains(key)
+}
+
+/// Whether there may be several of what a verb ties with a preposition: 'depends on'.
+pub(super) fn many_beside(key: &str, preposition: &str) -> bool {
+    const VERBS: &str = "depend speak subscribe integrate contribute care interest help join \
+        attend follow train handle available interested allergic fluent skilled certified \
+        compatible hobby tag label call happy glad fond ask";
+    static READ: OnceLock<FxHashSet<String>> = OnceLock::new();
+    key == "test" && preposition == "on"
+        || READ
+            .get_or_init(|| VERBS.split_whitespace().map(super::forms::stem).collect())
+            .contains(key)
+}
+
+/// Whether a verb ties one thing to one place, person or sort at a time: 'reports to', 'lives
+/// in', 'is written in'.
+pub(super) fn takes_one(key: &str) -> bool {
+    const VERBS: &str = "report live reside base sit host deploy write license belong listen \
+        store keep schedule name locate classify mail";
     static READ: OnceLock<FxHashSet<String>> = OnceLock::new();
     READ.get_or_init(|| VERBS.split_whitespace().map(super::forms::stem).collect()).contains(key)
 }

@@ -19,7 +19,7 @@ use super::lexicon::{self, Kin};
 use super::reading::{Reading, Token};
 use super::rivals::{Rivalry, differently_qualified};
 use super::same::marks_agree;
-use super::standing::{holds, many, numbers, whose};
+use super::standing::{holds, many, numbers, takes_one, whose};
 
 /// Where or when something else may hold.
 const SCOPES: &[&str] = &[
@@ -52,6 +52,8 @@ struct Swap<'r> {
     shared: Vec<&'r Token>,
     /// Whether the verb is no more than 'is'.
     copula: bool,
+    /// Whether something is done to its subject.
+    passive: bool,
 }
 
 /// How two statements compete that are one sentence but for one place.
@@ -76,7 +78,7 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
     let sure = match swap.is_measured() {
         true => swap.measured(cue, corpus),
         // What else one has, or has many of, contradicts nothing.
-        false if (listed && !held || newer.possesses) && !cue => None,
+        false if (listed && !held || newer.possesses || newer.can()) && !cue => None,
         false => swap.named(cue, held, corpus),
     }?;
     let words = |span: &[&Token]| {
@@ -128,7 +130,13 @@ fn swap<'r>(older: &'r Reading, newer: &'r Reading, corpus: &Corpus) -> Option<S
     }
     let span = |all: &[&'r Token]| all[first..all.len() - last].to_vec();
     let shared = one[..first].iter().chain(&one[one.len() - last..]).copied().collect();
-    let swap = Swap { one: span(&one), two: span(&two), shared, copula: newer.copula };
+    let swap = Swap {
+        one: span(&one),
+        two: span(&two),
+        shared,
+        copula: newer.copula,
+        passive: newer.passive,
+    };
     (is_one_thing(&swap.one, corpus) && is_one_thing(&swap.two, corpus)).then_some(swap)
 }
 
@@ -151,7 +159,8 @@ impl Swap<'_> {
     /// Whether both say more of what is spoken of than its name.
     fn tells(&self, corpus: &Corpus) -> bool {
         self.shared.iter().any(|token| {
-            !is_thing(token, corpus) && !token.measures() && !concepts::generic(&token.key)
+            let telling = !concepts::generic(&token.key) || token.verb && takes_one(&token.key);
+            telling && !is_thing(token, corpus) && !token.measures()
         })
     }
 
@@ -168,7 +177,8 @@ impl Swap<'_> {
 
     /// Numbers are values, unless they belong to a name: 'Volcano 2'.
     fn measured(&self, cue: bool, corpus: &Corpus) -> Option<f32> {
-        let placed = self.one[0].after_verb || !self.one[0].adjacent || cue;
+        let first = self.one[0];
+        let placed = first.after_verb || !first.adjacent || !first.preposition.is_empty() || cue;
         let about = self.shared.iter().any(|token| is_thing(token, corpus))
             || self.shared.iter().filter(|token| is_word(token)).count() >= 2;
         let numbered = numbers(self.one[0], &self.shared);
@@ -209,10 +219,12 @@ impl Swap<'_> {
         let sign = self.shared.iter().filter(after).any(sign);
         let thing = self.shared.iter().filter(after).any(|token| is_thing(token, corpus));
         let owned = self.shared.iter().filter(after).any(|token| whose(token));
+        // What something is done to does nothing.
+        let held = held && !self.passive;
         match (cue, held && (thing || owned) || sign) {
             (true, true) => Some(0.92),
             (false, true) => Some(0.87),
-            (true, false) if owned || thing => Some(0.87),
+            (true, false) if owned => Some(0.87),
             (false, false) if owned => Some(0.8),
             _ => None,
         }
@@ -231,7 +243,9 @@ impl Swap<'_> {
         let swapped = most(&self.one).max(most(&self.two));
         let is_thing_too =
             self.one.iter().chain(&self.two).any(|token| is_sign(token)) && about <= swapped;
-        let told = about >= MORE_WAYS * swapped.max(1);
+        let tied = !self.one[0].preposition.is_empty()
+            && self.shared.iter().any(|token| token.verb && takes_one(&token.key));
+        let told = tied || about >= MORE_WAYS * swapped.max(1);
         match (cue, told || rivals) {
             _ if is_thing_too => None,
             (true, true) => Some(0.92),
@@ -268,9 +282,10 @@ fn is_money(token: &Token) -> bool {
 }
 
 /// Nouns of which a thing has many, each with its own name.
-fn is_one_of_many(key: &str) -> bool {
+pub(super) fn is_one_of_many(key: &str) -> bool {
     const NOUNS: &str = "library module plugin extension package release feature integration \
-        addon component dependency tag label skill hobby language certificate licence";
+        addon component dependency tag label skill hobby language certificate licence exam \
+        course player speaker fan client agent";
     static READ: OnceLock<FxHashSet<String>> = OnceLock::new();
     READ.get_or_init(|| NOUNS.split_whitespace().map(stem).collect()).contains(key)
 }

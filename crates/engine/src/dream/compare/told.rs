@@ -2,14 +2,17 @@
 
 use super::classes::Link;
 use super::concepts;
+use super::contrasts;
 use super::corpus::Corpus;
 use super::facts::Fact;
 use super::gaps::{Gap, tells};
+use super::lexicon::{self, Kin};
 use super::names;
 use super::phrases::Mark;
 use super::reading::{Reading, Token};
 use super::rivals::{Rivalry, differently_qualified};
 use super::same::marks_agree;
+use super::wording::{self, Exemplar};
 
 /// What two facts are to each other.
 #[derive(Debug, Clone, PartialEq)]
@@ -35,6 +38,9 @@ const WELL_FOUNDED: u32 = 12;
 const LIST: f32 = 0.5;
 const ONE_VALUE: f32 = -1.75;
 
+/// Where one was born does not move.
+const FIXED: &[&str] = &["born", "birth"];
+
 /// What two statements are to each other as facts, the one said earlier first; nothing if
 /// facts do not tell.
 pub(super) fn told(older: &Reading, newer: &Reading, corpus: &Corpus) -> Option<Told> {
@@ -54,13 +60,32 @@ pub(super) fn told(older: &Reading, newer: &Reading, corpus: &Corpus) -> Option<
     }
     let new = newer.fact.filter(|new| new.class == old.class)?;
     let link = if old.template == new.template { Link::Own } else { old.link.max(new.link) };
-    if old.entity != new.entity {
+    if old.entity != new.entity || other_sort((older, old), (newer, new)) {
         return (link <= Link::Learned).then_some(Told::Apart);
     }
+    if old.template != new.template
+        && wording::exclude(Exemplar::of(older, old), Exemplar::of(newer, new))
+    {
+        return Some(Told::Another);
+    }
     if old.value == new.value {
-        return agree(older, newer, link).map(Told::Same);
+        // 'After work' is a time, whatever is done then.
+        let telling = !old.gap.tokens(older).iter().any(|it| contrasts::has_rivals(&it.key));
+        return agree(older, newer, link).filter(|_| telling || link < Link::Pool).map(Told::Same);
     }
     differ((older, old), (newer, new), link, corpus)
+}
+
+/// The Atlas team is not the Atlas project.
+fn other_sort((older, old): (&Reading, Fact), (newer, new): (&Reading, Fact)) -> bool {
+    fn sort(reading: &Reading, fact: Fact) -> Option<&str> {
+        let beside = fact.subject.last as usize + 2;
+        let named = &reading.tokens[fact.subject.first as usize..beside.min(reading.tokens.len())];
+        let last = named.iter().rfind(|token| names::is_sort(&token.key));
+        last.map(|token| token.key.as_str())
+    }
+    let (one, two) = (sort(older, old), sort(newer, new));
+    one.is_some() && two.is_some() && one != two
 }
 
 fn agree(older: &Reading, newer: &Reading, link: Link) -> Option<f32> {
@@ -107,8 +132,10 @@ fn differ(
         return None;
     }
     let (one, two) = (old.gap.tokens(older), new.gap.tokens(newer));
-    // 'Blue' and 'sky blue' may be one thing told with more care.
-    if within(one, two) || within(two, one) {
+    // 'Blue' and 'sky blue' may be one thing told with more care; who works on a team may work
+    // on a laptop.
+    let sorted = |value: &[Token]| value.last().is_some_and(|last| names::is_sort(&last.key));
+    if within(one, two) || within(two, one) || sorted(one) != sorted(two) {
         return None;
     }
     // Who tells what was before must mean this.
@@ -117,14 +144,17 @@ fn differ(
         before.is_empty() || one.iter().any(|it| before.iter().any(|old| old.key == it.key));
     let reason = format!("'{}' or '{}'", words(one), words(two));
     // 'It moved to B' says of what only by what it was before.
-    if is_bare(newer, new) && !corpus.facts.are_of_a_kind(old, new) && !new.gap.measures(newer) {
+    let bare = is_bare(newer, new) || is_bare(older, old);
+    if bare && !corpus.facts.are_of_a_kind(old, new) && !new.gap.measures(newer) {
         return None;
     }
     let lists = corpus.facts.lists(new.class, newer.cue);
+    let shared = wording::share_a_word(Exemplar::of(older, old), Exemplar::of(newer, new));
     let confidence = match (newer.cue, link) {
         _ if lists > LIST => return Some(Told::Apart),
-        (_, Link::Pool) => 0.8,
+        (_, Link::Pool) if !(newer.cue && shared) => 0.8,
         _ if !meant => 0.8,
+        _ if [old, new].iter().any(|fact| corpus.facts.is_doubtful(fact.template)) => 0.8,
         (true, _) => 0.93,
         (false, _) if lists > ONE_VALUE => 0.8,
         (false, Link::Own | Link::Learned) => 0.9,
@@ -171,17 +201,41 @@ fn left_behind(older: &Reading, old: Fact, newer: &Reading, corpus: &Corpus) -> 
             && (value[0].class, value[0].dimension) == (token.class, token.dimension);
         elsewhere && (measured || starts_value(newer, at, old.class, corpus))
     });
+    // 'No longer releases on Monday' tells nothing of what else is on Mondays.
+    let beside_old = beside(older, &[old.subject, old.gap]);
+    let arrived = next.map(|at| Gap { first: at as u8, last: (at + value.len() - 1) as u8 });
+    let beside_new = beside(newer, &[spoken_of, gone, arrived?]);
+    let related = |one: &&Token| beside_new.iter().any(|two| akin(one, two));
+    if !beside_old.is_empty() && !beside_new.is_empty() && !beside_old.iter().any(related) {
+        return None;
+    }
     next.map(|at| Rivalry::Conflict {
         confidence: 0.95,
         reason: format!("'{}' or '{}'", words(value), newer.tokens[at].word),
     })
 }
 
+/// The words that tell something beside some gaps.
+fn beside<'r>(reading: &'r Reading, gaps: &[Gap]) -> Vec<&'r Token> {
+    let told = |(at, token): &(usize, &Token)| {
+        !gaps.iter().any(|gap| gap.holds(*at))
+            && tells(token)
+            && !names::is_sort(&token.key)
+            && !concepts::generic(&token.key)
+    };
+    reading.tokens.iter().enumerate().filter(told).map(|(_, token)| token).collect()
+}
+
+fn akin(one: &Token, other: &Token) -> bool {
+    lexicon::kin(one, other) == Kin::Same || concepts::on_topic(&one.key, &other.key)
+}
+
 /// 'It moved to B' after 'it is in A', where A and B are values of one sort: what else is
 /// known of it did not change.
 fn arrived(older: &Reading, old: Fact, newer: &Reading, corpus: &Corpus) -> Option<Rivalry> {
     let changes = newer.tokens.iter().any(|token| token.change);
-    if !changes || newer.tokens.iter().any(|token| token.old) || old.support < COMMON {
+    let is_fixed = older.tokens.iter().any(|token| FIXED.contains(&token.key.as_str()));
+    if !changes || is_fixed || newer.tokens.iter().any(|token| token.old) || old.support < COMMON {
         return None;
     }
     let spoken_of = span(newer, old.subject.tokens(older), &|token| !token.old)?;
@@ -233,6 +287,34 @@ fn within(few: &[Token], many: &[Token]) -> bool {
 
 fn words(tokens: &[Token]) -> String {
     tokens.iter().map(|token| token.word.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether two statements give the same thing the same value, as far as they were understood.
+pub(super) fn of_the_same(one: &Reading, other: &Reading) -> bool {
+    one.fact.zip(other.fact).is_some_and(|(a, b)| {
+        let fillers = |fact: Fact, reading: &Reading| {
+            let [one, two] = [fact.subject.thing(reading), fact.gap.thing(reading)];
+            (one.min(two), one.max(two))
+        };
+        fillers(a, one) == fillers(b, other)
+    })
+}
+
+/// Whether each of two statements gives a value of which the other says nothing.
+pub(super) fn give_others(one: &Reading, other: &Reading) -> bool {
+    one.fact.zip(other.fact).is_some_and(|(a, b)| {
+        let foreign = |value: &[Token], there: &Reading| {
+            !value.iter().any(|token| there.tokens.iter().any(|it| it.key == token.key))
+        };
+        a.entity == b.entity
+            && foreign(a.gap.tokens(one), other)
+            && foreign(b.gap.tokens(other), one)
+    })
+}
+
+/// Whether two statements are said in the same way.
+pub(super) fn in_one_way(one: &Reading, other: &Reading) -> bool {
+    one.fact.zip(other.fact).is_some_and(|(one, other)| one.template == other.template)
 }
 
 /// Whether many statements are like these two.

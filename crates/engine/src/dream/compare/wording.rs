@@ -8,6 +8,7 @@ use super::gaps::tells;
 use super::lexicon::{self, Kin};
 use super::reading::{Reading, Token};
 use super::same::marks_agree;
+use super::standing::holds;
 use super::templates::Templates;
 
 /// A statement of a template, and where its gaps are.
@@ -28,8 +29,20 @@ pub(super) fn exemplar<'r>(
 }
 
 impl<'r> Exemplar<'r> {
+    /// A statement itself.
+    pub(super) fn of(reading: &'r Reading, fact: Fact) -> Self {
+        Self { reading, fact: Some(fact) }
+    }
+
+    /// What is counted, if the value is a number: '15 workers', '15 times'.
+    fn counted(self) -> Option<&'r Token> {
+        let gap = self.fact?.gap;
+        let next = self.reading.tokens.get(gap.last as usize + 1)?;
+        (gap.measures(self.reading) && next.adjacent && !next.verb).then_some(next)
+    }
+
     /// What stands beside the gaps.
-    fn words(self) -> impl Iterator<Item = (usize, &'r Token)> {
+    fn words(self) -> impl Iterator<Item = (usize, &'r Token)> + use<'r> {
         self.reading.tokens.iter().enumerate().filter(move |(at, token)| {
             let gap = self.fact.is_some_and(|fact| fact.gap.holds(*at) || fact.subject.holds(*at));
             !gap && tells(token)
@@ -39,6 +52,11 @@ impl<'r> Exemplar<'r> {
 
 /// Whether words beside the gaps exclude each other: 'in staging', 'in production'.
 pub(super) fn exclude(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
+    if let (Some(one), Some(other)) = (one.counted(), other.counted())
+        && lexicon::kin(one, other) != Kin::Same
+    {
+        return true;
+    }
     let foreign =
         |there: Exemplar<'_>, token: &Token| there.words().all(|(_, it)| it.key != token.key);
     one.words().filter(|(_, token)| foreign(other, token)).any(|(_, token)| {
@@ -47,6 +65,55 @@ pub(super) fn exclude(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
             .filter(|(_, there)| foreign(one, there))
             .any(|(_, there)| contrasts::exclusive(&token.key, &there.key))
     })
+}
+
+/// Whether some words of both are about the same.
+pub(super) fn are_related(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
+    one.words().any(|(_, token)| {
+        other.words().any(|(_, there)| {
+            lexicon::kin(token, there) == Kin::Same || concepts::on_topic(&token.key, &there.key)
+        })
+    })
+}
+
+/// Whether the same word tells something in both, whatever stands beside it.
+pub(super) fn share_a_word(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
+    one.words().any(|(_, token)| {
+        let telling = holds(&token.key) || !concepts::generic(&token.key);
+        telling && other.words().any(|(_, it)| it.key == token.key)
+    })
+}
+
+/// Whether the same words stand beside the gaps, in whatever order: 'exposes its metrics on
+/// port _', 'metrics are exposed on port _'.
+pub(super) fn equal_words(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
+    fn telling<'r>(here: Exemplar<'r>) -> Vec<&'r str> {
+        // 'Works on the _ team' is not 'works on the _'.
+        let sorts = |at: usize| here.fact.is_some_and(|fact| fact.gap.last as usize + 1 == at);
+        here.words()
+            .filter(|(at, token)| !concepts::generic(&token.key) || sorts(*at) && token.adjacent)
+            .map(|(_, token)| token.key.as_str())
+            .collect()
+    }
+    let (words, others) = (telling(one), telling(other));
+    let within = |few: &[&str], many: &[&str]| few.iter().all(|word| many.contains(word));
+    let tied = |here: Exemplar<'_>| {
+        here.fact.map(|fact| here.reading.tokens[fact.gap.first as usize].preposition)
+    };
+    // Who does it and to whom it is done would be turned round; so would from and to.
+    let placed = match (tied(one), tied(other)) {
+        (Some(one_tie), Some(other_tie)) if one_tie != other_tie => {
+            let stands = |tie: &str| matches!(tie, "" | "of" | "at" | "in" | "on" | "as");
+            one.reading.passive == other.reading.passive && stands(one_tie) && stands(other_tie)
+        }
+        (Some(tie), Some(_)) => one.reading.passive == other.reading.passive || !tie.is_empty(),
+        _ => false,
+    };
+    placed
+        && marks_agree(one.reading, other.reading, true, true)
+        && !words.is_empty()
+        && within(&words, &others)
+        && within(&others, &words)
 }
 
 /// Whether the words beside the gaps tell the same: they are the same, or what is left on

@@ -1,5 +1,6 @@
 //! Tables of pairs: what is the same, what replaces, what is neither.
 
+mod among;
 mod measure;
 mod never;
 mod same;

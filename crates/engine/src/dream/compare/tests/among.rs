@@ -1,0 +1,92 @@
+//! Verdicts among some hundred statements, from which it is learned how people speak.
+
+use super::super::{Pairs, Verdict};
+use super::{moment, statement};
+
+const SERVICES: &[&str] = &["pay", "mail", "cart", "stock", "audit", "quote", "badge", "route"];
+const ENDS: &[&str] = &["core", "gate", "sync", "feed"];
+const PEOPLE: &[&str] = &["Ada", "Bruno", "Cleo", "Dario", "Edda", "Femi", "Gerd", "Hella"];
+const NAMES: &[&str] = &["Akintola", "Brandis", "Corvino", "Dragan"];
+
+/// What is said of each service and of each person, with as many values as there are words.
+const FRAMES: &[(&str, &str)] = &[
+    ("The {s} service is deployed in {v}.", "eu-west-1 us-east-2 sa-east-1 ap-south-1 ca-west-1"),
+    ("The {s} service is written in {v}.", "Rust Kotlin Elixir Scala Haskell"),
+    ("The database of {s} is {v}.", "PostgreSQL SQLite MongoDB MariaDB Cassandra"),
+    ("{p} reports to {v}.", "Ivo Jonna Karim Lotte Mirko"),
+    ("{p} prefers {v} for breakfast.", "porridge muesli toast yoghurt omelette"),
+    ("{p} owns the {s} service.", "_"),
+    ("{p} enjoys {v}.", "chess rowing archery knitting baking"),
+];
+
+/// `expected | older | newer`, said beside all of the others.
+const TABLE: &str = "
+    replaces | The zeta-api service is deployed in eu-west-1. | The zeta-api service is deployed in ca-west-1.
+    replaces | The zeta-api service is written in Rust. | The zeta-api service is written in Scala.
+    replaces | Olga Novy reports to Ivo. | Olga Novy reports to Karim.
+    replaces | Olga Novy prefers toast for breakfast. | Olga Novy prefers muesli for breakfast.
+    replaces | The database of zeta-api is SQLite. | zeta-api uses MariaDB as its database.
+    replaces | Olga Novy owns the zeta-api service. | The zeta-api service is now owned by Ada Corvino.
+    replaces | Olga Novy heads Omega Board. | Pavel Novy heads Omega Board.
+    replaces | The retro of zeta-team falls on Monday. | The retro of zeta-team falls on Thursday.
+    same | Olga Novy owns the zeta-api service. | The zeta-api service is owned by Olga Novy.
+    same | The database of zeta-api is SQLite. | zeta-api has SQLite as its database.
+    not same | Olga Novy sponsors project Omega. | Project Omega is led by Olga Novy.
+    not same | Olga Novy was born in Oslo. | Olga Novy lives in Oslo.
+    apart | Olga Novy enjoys chess. | Olga Novy enjoys rowing.
+    apart | Olga Novy owns the zeta-api service. | Olga Novy owns the zeta-web service.
+    apart | The zeta-api service is deployed in eu-west-1. | The zeta-web service is deployed in eu-west-1.
+    apart | The Omega team reports to Ivo. | The Omega project reports to Karim.
+    apart | zeta-api calls zeta-mail. | zeta-web calls zeta-mail.
+    apart | The zeta-api service needs the zeta-mail service to work. | The zeta-api service needs the zeta-web service to work.
+    apart | Olga Novy can hold a talk in Greek. | Olga Novy can hold a talk in Latin.
+";
+
+fn others() -> Vec<String> {
+    let services =
+        SERVICES.iter().flat_map(|one| ENDS.iter().map(move |end| format!("{one}-{end}")));
+    let people =
+        PEOPLE.iter().flat_map(|one| NAMES.iter().map(move |name| format!("{one} {name}")));
+    let mut said = Vec::new();
+    for (at, (service, person)) in services.zip(people).enumerate() {
+        for (frame, values) in FRAMES {
+            let values: Vec<&str> = values.split(' ').collect();
+            let value = values[(at * 7 + frame.len()) % values.len()];
+            said.push(frame.replace("{s}", &service).replace("{p}", &person).replace("{v}", value));
+        }
+    }
+    said
+}
+
+fn verdict(older: &str, newer: &str) -> Verdict {
+    let others = others();
+    let mut statements: Vec<_> = others.iter().map(|it| statement(it, moment(1))).collect();
+    statements.push(statement(older, moment(2)));
+    statements.push(statement(newer, moment(3)));
+    let pairs = Pairs::of(&statements, &|| false);
+    pairs.verdict(statements.len() - 2, statements.len() - 1, &statements)
+}
+
+#[test]
+fn others_teach_what_a_statement_tells() {
+    let mut wrong = Vec::new();
+    for line in TABLE.lines().filter(|line| !line.trim().is_empty()) {
+        let [expected, older, newer] = line.split(" | ").map(str::trim).collect::<Vec<_>>()[..]
+        else {
+            panic!("{line}")
+        };
+        let found = verdict(older, newer);
+        let fits = match expected {
+            "same" => matches!(found, Verdict::Same { .. }),
+            "not same" => !matches!(found, Verdict::Same { .. }),
+            "replaces" => {
+                matches!(found, Verdict::Replaces { confidence, .. } if confidence > 0.845)
+            }
+            _ => matches!(found, Verdict::Apart | Verdict::Doubt { .. }),
+        };
+        if !fits {
+            wrong.push(format!("{}: {found:?}", line.trim()));
+        }
+    }
+    assert!(wrong.is_empty(), "{} are wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
