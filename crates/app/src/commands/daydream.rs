@@ -1,21 +1,18 @@
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use indicatif::ProgressBar;
 use jiff::tz::TimeZone;
 use somnium_engine::daydream::machine::SystemMachine;
 use somnium_engine::daydream::{DaydreamRecord, Readiness};
 use somnium_engine::dream::schedule::Due;
 use somnium_engine::model::Label;
-use somnium_engine::ops::{Daydream, DaydreamWatch, Dream};
-use somnium_engine::store::{DaydreamStatus, Phase};
+use somnium_engine::ops::{Daydream, Dream};
+use somnium_engine::store::DaydreamStatus;
 
+use super::onlooker::Onlooker;
 use crate::cli::{App, Scope};
 use crate::daydream_view;
 use crate::error::{Exit, Result};
-use crate::printer::inert;
 use crate::settings::Settings;
 
 /// Look over your codebases and write down what is worth knowing
@@ -115,36 +112,4 @@ fn exit(record: &DaydreamRecord, by_timer: bool) -> ExitCode {
 pub(crate) fn owner() -> Label {
     #[expect(clippy::expect_used, reason = "a short line")]
     Label::new(format!("the daydream of process {}", std::process::id())).expect("a name")
-}
-
-/// Shows where a daydream is, and hears when somebody wants it to stop.
-struct Onlooker {
-    bar: ProgressBar,
-    stop: Arc<AtomicBool>,
-}
-
-impl Onlooker {
-    fn begin() -> Result<Self> {
-        let stop = Arc::new(AtomicBool::new(false));
-        for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
-            // A second signal ends it at once; the next cycle cleans up.
-            signal_hook::flag::register_conditional_shutdown(signal, 130, Arc::clone(&stop))?;
-            signal_hook::flag::register(signal, Arc::clone(&stop))?;
-        }
-        let bar = ProgressBar::new_spinner();
-        bar.enable_steady_tick(Duration::from_millis(120));
-        Ok(Self { bar, stop })
-    }
-}
-
-impl DaydreamWatch for Onlooker {
-    fn at(&self, phase: Phase, workspace: Option<&str>) {
-        let doing = daydream_view::doing(phase);
-        let place = workspace.map(|name| format!("{}: ", inert(name))).unwrap_or_default();
-        self.bar.set_message(format!("{place}{doing}"));
-    }
-
-    fn cancelled(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
-    }
 }

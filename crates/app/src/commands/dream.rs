@@ -1,17 +1,15 @@
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use indicatif::ProgressBar;
 use jiff::tz::TimeZone;
 use somnium_engine::Engine;
 use somnium_engine::dream::{Asked, DreamOutcome, DreamReport, WorkspaceReport};
 use somnium_engine::model::{Label, Workspace, WorkspaceId};
-use somnium_engine::ops::{Dream, DreamStep, IndexTarget, Watch, WriteIndex};
+use somnium_engine::ops::{Dream, DreamStep, IndexTarget, WriteIndex};
 
+use super::onlooker::Onlooker;
 use crate::advisor::Advisor;
 use crate::cli::{App, ReadScope};
 use crate::dream_view::{self, figures};
@@ -236,35 +234,5 @@ pub(crate) fn doing(step: DreamStep) -> &'static str {
         DreamStep::Consolidate => "comparing",
         DreamStep::Gate => "trying the plan",
         DreamStep::Apply => "writing",
-    }
-}
-
-/// Shows where a dream is, and hears when somebody wants it to stop.
-struct Onlooker {
-    bar: ProgressBar,
-    stop: Arc<AtomicBool>,
-}
-
-impl Onlooker {
-    fn begin() -> Result<Self> {
-        let stop = Arc::new(AtomicBool::new(false));
-        for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
-            // A second signal ends it at once: there is nothing half-done at any time.
-            signal_hook::flag::register_conditional_shutdown(signal, 130, Arc::clone(&stop))?;
-            signal_hook::flag::register(signal, Arc::clone(&stop))?;
-        }
-        let bar = ProgressBar::new_spinner();
-        bar.enable_steady_tick(Duration::from_millis(120));
-        Ok(Self { bar, stop })
-    }
-}
-
-impl Watch for Onlooker {
-    fn at(&self, workspace: &str, step: DreamStep) {
-        self.bar.set_message(format!("{}: {}", inert(workspace), doing(step)));
-    }
-
-    fn cancelled(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
     }
 }

@@ -16,6 +16,7 @@ pub(crate) mod index;
 pub(crate) mod init;
 pub(crate) mod mcp;
 pub(crate) mod memory;
+mod onlooker;
 pub(crate) mod open;
 pub(crate) mod recall;
 pub(crate) mod reindex;

@@ -10,7 +10,7 @@ use somnium_engine::store::Activity;
 use super::answer::Reply;
 use super::endpoint::{Call, Endpoint, Nothing};
 use super::trouble::Trouble;
-use super::words::{Limit, Listed, Name, PATIENCE, PageLimit, Place};
+use super::words::{Limit, Listed, PATIENCE, PageFilter};
 
 pub(super) fn endpoints() -> Vec<Endpoint> {
     let undo = "/api/v1/activity/{id}/undo";
@@ -31,22 +31,12 @@ pub(super) fn endpoints() -> Vec<Endpoint> {
     ]
 }
 
-#[derive(Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-struct Filter {
-    /// Name, id or key; without it, in all that can be seen.
-    workspace: Option<Name>,
-    cursor: Option<Place>,
-    /// 50, unless told.
-    limit: Option<PageLimit>,
-}
-
-fn list(call: &Call<'_>, _: Nothing, filter: Filter) -> Result<Reply<Listed<Activity>>, Trouble> {
-    const LIMIT: u32 = 50;
-    let named = filter.workspace.as_ref().map(Name::as_str);
-    let workspaces = call.engine.where_to_look(call.reach, named)?;
-    let (cursor, limit) = (filter.cursor.map(|place| place.0), filter.limit);
-    let limit = limit.map_or(LIMIT, |limit| limit.0);
+fn list(
+    call: &Call<'_>,
+    _: Nothing,
+    filter: PageFilter,
+) -> Result<Reply<Listed<Activity>>, Trouble> {
+    let (workspaces, cursor, limit) = filter.part(call)?;
     let page = call.engine.page_of_activity(call.reach, workspaces.as_deref(), cursor, limit)?;
     Ok(Reply::of(Listed::of(page, |activity| activity)))
 }

@@ -14,7 +14,7 @@ use super::endpoint::{Call, Endpoint, Nothing, Takes};
 use super::events;
 use super::places::DueTime;
 use super::trouble::Trouble;
-use super::words::{Limit, Listed, Name, PageLimit, Place};
+use super::words::{Limit, Listed, Name, PageFilter};
 use crate::http::daydreams::{Answer, DaydreamNews};
 use crate::http::problem::Problem;
 use crate::settings::Settings;
@@ -162,26 +162,12 @@ fn running(call: &Call<'_>, _: Nothing, _: Nothing) -> Result<Reply<RunningDaydr
     Ok(Reply::of(RunningDaydreams { items: now.into_iter().collect() }))
 }
 
-#[derive(Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-struct Filter {
-    /// Name, id or key: those that looked at it.
-    workspace: Option<Name>,
-    cursor: Option<Place>,
-    /// 50, unless told.
-    limit: Option<PageLimit>,
-}
-
 fn list(
     call: &Call<'_>,
     _: Nothing,
-    filter: Filter,
+    filter: PageFilter,
 ) -> Result<Reply<Listed<DaydreamRecord>>, Trouble> {
-    const LIMIT: u32 = 50;
-    let named = filter.workspace.as_ref().map(Name::as_str);
-    let workspaces = call.engine.where_to_look(call.reach, named)?;
-    let (cursor, limit) = (filter.cursor.map(|place| place.0), filter.limit);
-    let limit = limit.map_or(LIMIT, |limit| limit.0);
+    let (workspaces, cursor, limit) = filter.part(call)?;
     let page = call.engine.page_of_daydreams(call.reach, workspaces.as_deref(), cursor, limit)?;
     Ok(Reply::of(Listed::of(page, |record| record)))
 }

@@ -13,7 +13,7 @@ use super::answer::Reply;
 use super::endpoint::{Call, Endpoint, Nothing, Takes};
 use super::events;
 use super::trouble::Trouble;
-use super::words::{Limit, Listed, Name, Number, PATIENCE, PageLimit, Place};
+use super::words::{Limit, Listed, Name, Number, PATIENCE, PageFilter};
 use crate::http::dreams::{DreamNews, HowToDream};
 use crate::http::problem::Problem;
 
@@ -193,22 +193,12 @@ fn running(call: &Call<'_>, _: Nothing, _: Nothing) -> Result<Reply<Running>, Tr
     Ok(Reply::of(Running { items }))
 }
 
-#[derive(Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-struct Filter {
-    /// Name, id or key; without it, in all that can be seen.
-    workspace: Option<Name>,
-    cursor: Option<Place>,
-    /// 50, unless told.
-    limit: Option<PageLimit>,
-}
-
-fn list(call: &Call<'_>, _: Nothing, filter: Filter) -> Result<Reply<Listed<PastDream>>, Trouble> {
-    const LIMIT: u32 = 50;
-    let named = filter.workspace.as_ref().map(Name::as_str);
-    let workspaces = call.engine.where_to_look(call.reach, named)?;
-    let (cursor, limit) = (filter.cursor.map(|place| place.0), filter.limit);
-    let limit = limit.map_or(LIMIT, |limit| limit.0);
+fn list(
+    call: &Call<'_>,
+    _: Nothing,
+    filter: PageFilter,
+) -> Result<Reply<Listed<PastDream>>, Trouble> {
+    let (workspaces, cursor, limit) = filter.part(call)?;
     let page = call.engine.page_of_dreams(call.reach, workspaces.as_deref(), cursor, limit)?;
     Ok(Reply::of(Listed::of(page, |dream| dream)))
 }

@@ -6,10 +6,11 @@ use std::time::Duration;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 use somnium_engine::Engine;
-use somnium_engine::model::{GroupId, Label, MemoryId, Reason};
+use somnium_engine::model::{GroupId, Label, MemoryId, Reason, WorkspaceId};
 use somnium_engine::ops::{Cursor, Outcome, Page};
 
-use super::endpoint::Takes;
+use super::endpoint::{Call, Takes};
+use super::trouble::Trouble;
 use crate::view::MemoryView;
 
 /// What takes as long as there is much to do.
@@ -130,6 +131,31 @@ impl JsonSchema for Name {
 
 /// A limit on pages.
 pub(super) type PageLimit = Limit<{ Engine::PAGE_MAX }>;
+
+/// Which part of a list to tell.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PageFilter {
+    /// Name, id or key; without it, in all that can be seen.
+    workspace: Option<Name>,
+    cursor: Option<Place>,
+    /// 50, unless told.
+    limit: Option<PageLimit>,
+}
+
+/// Where to look, from where on, and for how many.
+pub(super) type Part = (Option<Vec<WorkspaceId>>, Option<Cursor>, u32);
+
+impl PageFilter {
+    const LIMIT: u32 = 50;
+
+    pub(super) fn part(&self, call: &Call<'_>) -> Result<Part, Trouble> {
+        let named = self.workspace.as_ref().map(Name::as_str);
+        let workspaces = call.engine.where_to_look(call.reach, named)?;
+        let limit = self.limit.as_ref().map_or(Self::LIMIT, |limit| limit.0);
+        Ok((workspaces, self.cursor.map(|place| place.0), limit))
+    }
+}
 
 /// Where a list goes on: what `next` of the page before told.
 #[derive(Debug, Clone, Copy, Deserialize)]
