@@ -146,7 +146,10 @@ pub(crate) fn judge(
     };
     let rivalry = competing(older.1, newer.1, told.filter(|_| !flipped), corpus);
     match rivalry {
-        None => Verdict::Apart,
+        None => match swap::in_part(older.1, newer.1) {
+            Some(reason) => Verdict::Doubt { reason },
+            None => Verdict::Apart,
+        },
         Some(Rivalry::Unclear { reason }) => Verdict::Doubt { reason },
         Some(Rivalry::Conflict { confidence, reason }) => {
             let overruled = older.0.voice == Voice::Person && newer.0.voice == Voice::Agent;

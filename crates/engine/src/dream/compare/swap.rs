@@ -41,6 +41,9 @@ const SCOPES: &[&str] = &[
 /// More words than this are not one thing.
 const SPAN_MAX: usize = 4;
 
+/// Who says less than this may speak of anything.
+const PART_MIN: usize = 4;
+
 /// A thing is spoken of in so many more ways than what is said of it.
 const MORE_WAYS: u32 = 2;
 
@@ -86,6 +89,35 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
     };
     let reason = format!("'{}' or '{}'", words(&swap.one), words(&swap.two));
     Some(Rivalry::Conflict { confidence: sure, reason })
+}
+
+/// What one statement says of a number as the other does, and goes on: 'it listens on 5433',
+/// 'it listens on 5432, and Ada starts it'. That which goes on may still hold.
+pub(super) fn in_part(one: &Reading, other: &Reading) -> Option<String> {
+    let (short, long) =
+        if one.tokens.len() <= other.tokens.len() { (one, other) } else { (other, one) };
+    let count = short.tokens.len();
+    let plain = |reading: &Reading| {
+        reading.denials == 0 && !reading.question && reading.marks.is_empty() && !reading.cue
+    };
+    if count < PART_MIN || long.tokens.len() < count + 2 || !plain(short) || !plain(long) {
+        return None;
+    }
+    let mut differing = None;
+    for (a, b) in short.tokens.iter().zip(&long.tokens) {
+        let placed = a.preposition == b.preposition && a.dimension == b.dimension;
+        match a.key == b.key {
+            true => {}
+            false if a.measures() && a.class == b.class && placed && differing.is_none() => {
+                differing = Some((a, b));
+            }
+            false => return None,
+        }
+    }
+    let (a, b) = differing?;
+    let numbered = numbers(a, &short.tokens.iter().collect::<Vec<_>>());
+    let (first, second) = if std::ptr::eq(short, one) { (a, b) } else { (b, a) };
+    (a.after_verb && !numbered).then(|| format!("'{}' or '{}'", first.word, second.word))
 }
 
 /// The preposition before a word: 'changed to X' tells what 'is X' does.

@@ -35,6 +35,19 @@ fn another_value_replaces() {
 }
 
 #[test]
+fn what_differs_in_a_part_is_asked() {
+    let older =
+        "The local Postgres listens on port 5432, you start it with `docker compose up db`.";
+    let verdict = alone(older, "The local Postgres listens on port 5433.");
+    assert_eq!(verdict, Verdict::Doubt { reason: "'5432' or '5433'".into() });
+    let other = "The local Postgres listens on port 5432, you start it with `make db`.";
+    assert_eq!(alone(older, other), alone(other, older));
+    let verdict =
+        alone("The tests of orders need Docker", "The tests of mails need Docker, too, now");
+    assert!(!matches!(verdict, Verdict::Doubt { .. }), "{verdict:?}");
+}
+
+#[test]
 fn the_later_said_holds() {
     let verdict = alone("Use port 5432", "Use port 5433");
     assert!(matches!(verdict, Verdict::Replaces { newer: Side::Second, .. }), "{verdict:?}");
