@@ -104,23 +104,25 @@ fn page(
     let frame = if is_dream { dreams } else { activity };
     let back = report.undone.iter().take(SHOWN).map(|undone| back(desk, undone));
     let blocked = report.conflicts.iter().take(SHOWN).map(|obstacle| blocked(desk, obstacle));
+    let looked_at = report.undone.len() + report.already.len() + report.conflicts.len();
+    let is_part = looked_at >= LOOKED_AT as usize;
     Ok(UndoPage {
         frame,
         id,
         is_dream,
-        told: told(report),
+        told: told(report, is_part),
         back: back.collect::<Done<_>>()?,
         back_more: report.undone.len().saturating_sub(SHOWN),
         already: report.already.len(),
         blocked: blocked.collect::<Done<_>>()?,
         blocked_more: report.conflicts.len().saturating_sub(SHOWN),
-        is_part: report.undone.len() + report.already.len() + report.conflicts.len()
-            >= LOOKED_AT as usize,
+        is_part,
     })
 }
 
-fn told(report: &UndoReport) -> String {
+fn told(report: &UndoReport, is_part: bool) -> String {
     let goes = counted(report.undone.len() as u64, "change goes back", "changes go back");
+    let goes = if is_part { format!("At least {goes}") } else { goes };
     match report.conflicts.len() as u64 {
         0 => format!("{goes}."),
         stays => format!("{goes}, {} because of something newer.", counted(stays, "stays", "stay")),
