@@ -141,6 +141,11 @@ pub(super) enum Kin {
     None,
 }
 
+/// Whether two words say the same, or are at least about the same.
+pub(super) fn related(one: &Token, other: &Token) -> bool {
+    kin(one, other) == Kin::Same || concepts::on_topic(&one.key, &other.key)
+}
+
 /// How two tokens stand to each other.
 pub(super) fn kin(one: &Token, other: &Token) -> Kin {
     if one.key == other.key {

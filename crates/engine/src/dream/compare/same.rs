@@ -157,26 +157,22 @@ fn reworded(
                 .any(|two| concepts::has_topic(&two.key) && !concepts::on_topic(&one.key, &two.key))
         });
     // 'Writes the docs' and 'reviews the code' share neither what is done nor to what.
-    let foreign =
-        |here: &Reading, spans: &[usize], there: &Reading, others: &[usize], verb: bool| {
-            let of = |reading: &'_ Reading, at: &usize| {
-                let token = &reading.tokens[*at];
-                token.verb == verb && token.ordinary && !concepts::generic(&token.key)
-            };
-            let mut mine = spans.iter().filter(|at| of(here, at)).peekable();
-            let theirs: Vec<usize> = others.iter().copied().filter(|at| of(there, at)).collect();
-            mine.peek().is_some()
-                && !theirs.is_empty()
-                && mine.all(|at| {
-                    theirs.iter().all(|other| {
-                        let (one, two) = (&here.tokens[*at], &there.tokens[*other]);
-                        lexicon::kin(one, two) != Kin::Same
-                            && !concepts::on_topic(&one.key, &two.key)
-                    })
-                })
-        };
-    let apart = foreign(a, left, b, right, true) && foreign(a, left, b, right, false);
+    let ours: Vec<&Token> = left.iter().map(|at| &a.tokens[*at]).collect();
+    let theirs: Vec<&Token> = right.iter().map(|at| &b.tokens[*at]).collect();
+    let apart = have_nothing_in_common(&ours, &theirs, true)
+        && have_nothing_in_common(&ours, &theirs, false);
     (!conflict && !apart).then_some(0.8)
+}
+
+/// Whether both have verbs, or both words that are none, and none of them is related.
+fn have_nothing_in_common(ours: &[&Token], theirs: &[&Token], verbs: bool) -> bool {
+    let telling =
+        |token: &&&Token| token.verb == verbs && token.ordinary && !concepts::generic(&token.key);
+    let related =
+        |one: &&Token| theirs.iter().filter(telling).any(|other| lexicon::related(one, other));
+    theirs.iter().any(|token| telling(&token))
+        && ours.iter().any(|token| telling(&token))
+        && !ours.iter().filter(telling).any(related)
 }
 
 /// Whether one names or measures what the other does not.

@@ -43,16 +43,22 @@ pub(super) fn prior(reading: &Reading, gaps: [Gap; 2], value: Gap) -> f32 {
     let attribute = |token: &Token| !token.verb && !token.word.ends_with('s');
     let verb =
         |fits: &dyn Fn(&Token) -> bool| around.told().any(|(_, token)| token.verb && fits(token));
-    match () {
-        () if nearest.is_empty() => WORDLESS,
-        () if reading.tokens.iter().any(is_surely_listed) => SURELY_LISTED,
-        () if nearest.iter().any(|token| listed(token)) => LISTED,
-        () if around.is_one_of_many() => LISTED,
-        () if around.is_tied() && verb(&|token| takes_one(&token.key)) => ONE,
-        () if around.is_done_besides() || verb(&listed) => PERHAPS_LISTED,
-        () if reading.tokens.iter().any(|token| holds(&token.key)) => HELD,
-        () if nearest.iter().any(|token| attribute(token)) => ATTRIBUTE,
-        () => 0.0,
+    if nearest.is_empty() {
+        WORDLESS
+    } else if reading.tokens.iter().any(is_surely_listed) {
+        SURELY_LISTED
+    } else if nearest.iter().any(|token| listed(token)) || around.is_one_of_many() {
+        LISTED
+    } else if around.is_tied() && verb(&|token| takes_one(&token.key)) {
+        ONE
+    } else if around.is_done_besides() || verb(&listed) {
+        PERHAPS_LISTED
+    } else if reading.tokens.iter().any(|token| holds(&token.key)) {
+        HELD
+    } else if nearest.iter().any(|token| attribute(token)) {
+        ATTRIBUTE
+    } else {
+        0.0
     }
 }
 

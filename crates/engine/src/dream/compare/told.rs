@@ -6,7 +6,7 @@ use super::contrasts;
 use super::corpus::Corpus;
 use super::facts::Fact;
 use super::gaps::{Gap, tells};
-use super::lexicon::{self, Kin};
+use super::lexicon;
 use super::names;
 use super::phrases::Mark;
 use super::reading::{Reading, Token};
@@ -205,7 +205,7 @@ fn left_behind(older: &Reading, old: Fact, newer: &Reading, corpus: &Corpus) -> 
     let beside_old = beside(older, &[old.subject, old.gap]);
     let arrived = next.map(|at| Gap { first: at as u8, last: (at + value.len() - 1) as u8 });
     let beside_new = beside(newer, &[spoken_of, gone, arrived?]);
-    let related = |one: &&Token| beside_new.iter().any(|two| akin(one, two));
+    let related = |one: &&Token| beside_new.iter().any(|two| lexicon::related(one, two));
     if !beside_old.is_empty() && !beside_new.is_empty() && !beside_old.iter().any(related) {
         return None;
     }
@@ -224,10 +224,6 @@ fn beside<'r>(reading: &'r Reading, gaps: &[Gap]) -> Vec<&'r Token> {
             && !concepts::generic(&token.key)
     };
     reading.tokens.iter().enumerate().filter(told).map(|(_, token)| token).collect()
-}
-
-fn akin(one: &Token, other: &Token) -> bool {
-    lexicon::kin(one, other) == Kin::Same || concepts::on_topic(&one.key, &other.key)
 }
 
 /// 'It moved to B' after 'it is in A', where A and B are values of one sort: what else is

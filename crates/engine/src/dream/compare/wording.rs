@@ -69,11 +69,7 @@ pub(super) fn exclude(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
 
 /// Whether some words of both are about the same.
 pub(super) fn are_related(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
-    one.words().any(|(_, token)| {
-        other.words().any(|(_, there)| {
-            lexicon::kin(token, there) == Kin::Same || concepts::on_topic(&token.key, &there.key)
-        })
-    })
+    one.words().any(|(_, token)| other.words().any(|(_, there)| lexicon::related(token, there)))
 }
 
 /// Whether the same word tells something in both, whatever stands beside it.
