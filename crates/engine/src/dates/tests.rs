@@ -105,6 +105,7 @@ fn sentences_tell_how_long_they_hold() {
     check("Starting next month we use Rust 2024", Some("2026-05-01"), None);
     check("From Monday on we will use uv", Some("2026-04-06"), None);
     check("The freeze was from March 3rd to March 9th", Some("2026-03-03"), Some("2026-03-10"));
+    check("The launch was moved from March 3rd to March 9th", None, None);
     check("Before last week we used npm", None, None);
 }
 
@@ -129,6 +130,8 @@ fn what_is_not_sure_is_marked_and_left() {
     check("It was due on 4/5", &["4/5"]);
     check("The next day it failed", &["The next day"]);
     check("We always look at last week", &["last week"]);
+    check("The invoice moved from the 3rd to the 20th", &["from the 3rd to the 20th"]);
+    check("The fair was moved from March 20 to March 9", &["from March 20 to March 9"]);
 }
 
 /// The one stretch that a text tells.

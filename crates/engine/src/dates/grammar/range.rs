@@ -9,7 +9,7 @@ use super::pointer::pointed;
 use super::{Found, point};
 use crate::dates::calendar::{days, midnight, months};
 use crate::dates::reader::{Cycle, Read, Reader, Value};
-use crate::dates::{Certainty, Grain, Relation, write};
+use crate::dates::{Certainty, Grain, Relation, tense, write};
 
 /// A stretch with both its ends told.
 pub(super) fn range(reader: &Reader<'_>, at: usize) -> Read<Value> {
@@ -36,11 +36,14 @@ fn two_points(reader: &Reader<'_>, at: usize, start: usize, between: bool) -> Re
     }
     let Some((Found::Value(last), end)) = point(reader, then) else { return None };
     let first_said = first.phrase.clone();
+    let told = (first.start, last.start);
     let (first, last) = in_order(first, last)?;
-    // 'We moved it from Monday to Friday' tells of two days, not of a stretch.
-    let weekdays = [&first, &last].iter().any(|value| value.cycle == Some(Cycle::Week));
+    // 'We moved it from May 1 to June 3' tells of two days, not of a stretch.
+    let moved = start > at && !between && is_moved(reader, at);
+    let comes_again = |cycle| [&first, &last].iter().any(|value| value.cycle == Some(cycle));
+    let unsure = moved && (comes_again(Cycle::Month) || told != (first.start, last.start));
     let certainty = match first.certainty.max(last.certainty) {
-        _ if weekdays => Certainty::Guessed,
+        _ if comes_again(Cycle::Week) || unsure => Certainty::Guessed,
         certainty => certainty,
     };
     let first_phrase = if first.certainty == Certainty::Said {
@@ -65,9 +68,40 @@ fn two_points(reader: &Reader<'_>, at: usize, start: usize, between: bool) -> Re
         phrase,
         lead: if start > at { "" } else { "from" },
         cycle: None,
-        relation: Some(Relation::Between),
+        relation: Some(if moved { Relation::Within } else { Relation::Between }),
     };
     (value.start < value.end).then_some((value, end))
+}
+
+/// Whether something was put from one day to another: 'the launch moved from …'.
+fn is_moved(reader: &Reader<'_>, at: usize) -> bool {
+    const MOVES: &[&str] = &[
+        "moved",
+        "changed",
+        "shifted",
+        "postponed",
+        "pushed",
+        "rescheduled",
+        "delayed",
+        "deferred",
+        "slipped",
+        "switched",
+        "brought",
+        "went",
+        "updated",
+        "corrected",
+        "adjusted",
+        "extended",
+        "move",
+        "change",
+        "shift",
+        "postpone",
+        "push",
+        "reschedule",
+        "delay",
+    ];
+    let (start, _) = tense::sentence(reader, at);
+    (start..at).any(|place| reader.is(place, MOVES))
 }
 
 /// Moves what comes round so that the second follows the first.
