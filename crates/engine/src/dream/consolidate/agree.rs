@@ -2,6 +2,7 @@
 //! nothing of either is left.
 
 use jiff::tz::TimeZone;
+use rustc_hash::FxHashMap;
 
 use super::super::compare::{Pairs, specifics, words};
 use super::super::plan::{Proposal, Rule, World};
@@ -9,11 +10,15 @@ use super::super::{Statement, Voice};
 use super::contradictions::{Doubt, Supersession, contradictions};
 use super::dates::is_dated;
 use super::duplicates::{MergeGroup, duplicates};
-use crate::model::{Confidence, Content, Kind, Memory, MemoryId, OperationKind, State, Timestamp};
+use crate::model::{
+    Confidence, Content, Kind, Memory, MemoryId, OperationKind, Relation, State, Timestamp,
+};
 use crate::ops::{absorb, replace};
 
 /// Each round leaves less to do. More than these are left to the next dream.
 const ROUNDS_MAX: usize = 100;
+/// So often one was merged into another that was merged, at most.
+const MERGED_MAX: usize = 64;
 /// So often what is left is looked at again.
 const LOOKS_MAX: usize = 12;
 
@@ -100,7 +105,8 @@ impl<'z> Comparison<'z> {
             if !succeeding {
                 return (Vec::new(), changed);
             }
-            let (successions, doubts) = contradictions(&self.pairs, &statements, &alive);
+            let speakers = self.texts.speakers(world);
+            let (successions, doubts) = contradictions(&self.pairs, &statements, &alive, &speakers);
             if !self.texts.succeed(world, successions) {
                 return (self.texts.asked(world, doubts), changed);
             }
@@ -119,6 +125,9 @@ struct Texts<'z> {
     voices: Vec<Voice>,
     /// When they were said, unless the world says so.
     said_at: Vec<Timestamp>,
+    /// Who speaks for them, unless the world says so.
+    merged_into: Vec<Option<MemoryId>>,
+    by_id: FxHashMap<MemoryId, usize>,
     /// Where 'yesterday' is counted from, if it is.
     zone: Option<&'z TimeZone>,
 }
@@ -139,6 +148,8 @@ impl<'z> Texts<'z> {
             kinds: all.iter().map(|(_, memory)| memory.body.kind).collect(),
             voices: all.iter().map(|(_, memory)| voice(memory)).collect(),
             said_at: all.iter().map(|(_, memory)| memory.body.said_at).collect(),
+            merged_into: all.iter().map(|(_, memory)| merged_into(memory)).collect(),
+            by_id: all.iter().enumerate().map(|(at, (_, memory))| (memory.id, at)).collect(),
             zone,
         }
     }
@@ -150,20 +161,35 @@ impl<'z> Texts<'z> {
         self.places.iter().map(counts).collect()
     }
 
-    /// The statements, said when the world says so now: a merge moves that.
+    /// Who speaks for each: the one that it was merged into, or itself.
+    fn speakers(&self, world: &World) -> Vec<usize> {
+        let next = |at: usize| {
+            let target = match self.places[at] {
+                Some(place) => merged_into(&world.memories()[place]),
+                None => self.merged_into[at],
+            };
+            self.by_id.get(&target?).copied()
+        };
+        let speaker = |at| {
+            std::iter::successors(Some(at), |at| next(*at)).take(MERGED_MAX).last().unwrap_or(at)
+        };
+        (0..self.places.len()).map(speaker).collect()
+    }
+
+    /// The statements, said when and by whom the world says so now: a merge moves that, for
+    /// the one that stays and for those it speaks for.
     fn statements(&self, world: &World) -> Vec<Statement<'_>> {
         let said_at = |at: usize| match self.places[at] {
             Some(place) => world.memories()[place].body.said_at,
             None => self.said_at[at],
         };
-        (0..self.places.len())
-            .map(|at| Statement {
-                content: self.contents[at].as_str(),
-                kind: self.kinds[at],
-                said_at: said_at(at),
-                voice: self.voices[at],
-            })
-            .collect()
+        let said = |(at, speaker): (usize, usize)| Statement {
+            content: self.contents[at].as_str(),
+            kind: self.kinds[at],
+            said_at: said_at(speaker),
+            voice: self.voices[speaker],
+        };
+        self.speakers(world).into_iter().enumerate().map(said).collect()
     }
 
     /// Merges; tells which of them speak for others now, and whose word they are then.
@@ -256,6 +282,13 @@ fn merge(
         confidence: confidence(group.confidence),
     };
     world.propose(proposal, after).then_some(survivor)
+}
+
+/// The memory that speaks for it since a merge.
+fn merged_into(memory: &Memory) -> Option<MemoryId> {
+    let is_merged = memory.body.state == State::Superseded;
+    let mut links = memory.body.links.iter().filter(|_| is_merged);
+    links.find(|link| link.relation == Relation::MergedInto).map(|link| link.target)
 }
 
 fn is_gone(world: &World, at: usize) -> bool {

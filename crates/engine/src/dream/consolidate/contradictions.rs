@@ -35,20 +35,31 @@ pub(crate) struct Doubt {
 pub(crate) const SURE: f32 = 0.845;
 
 /// What is replaced by what, and what is left to ask. A statement is replaced by the next
-/// that was said instead of it, so that each keeps its own span of time.
+/// that was said instead of it, so that each keeps its own span of time. Whoever speaks for
+/// others contradicts what one of them contradicts.
 pub(crate) fn contradictions(
     pairs: &Pairs,
     statements: &[Statement<'_>],
     alive: &[bool],
+    speakers: &[usize],
 ) -> (Vec<Supersession>, Vec<Doubt>) {
     let rank = ranks(statements);
+    let mut spoken_for: Vec<Vec<usize>> = vec![Vec::new(); statements.len()];
+    speakers.iter().enumerate().for_each(|(at, speaker)| spoken_for[*speaker].push(at));
     let mut replaced = Vec::new();
     let mut doubts = Vec::new();
     for one in (0..statements.len()).filter(|at| alive[*at]) {
         let mut best: Option<Supersession> = None;
-        for (other, verdict) in pairs.neighbours(one).filter(|(other, _)| alive[*other]) {
+        let found = spoken_for[one].iter().flat_map(|said| {
+            pairs.neighbours(*said).map(|(against, verdict)| (*said, against, verdict))
+        });
+        for (said, against, verdict) in found {
+            let other = speakers[against];
+            if other == one || !alive[other] {
+                continue;
+            }
             match verdict {
-                Verdict::Replaces { newer, .. } if newer_of(one, other, *newer) != other => {}
+                Verdict::Replaces { newer, .. } if newer_of(said, against, *newer) != against => {}
                 Verdict::Replaces { confidence, reason, .. } if *confidence < SURE => {
                     doubts.push(Doubt { older: one, newer: other, reason: reason.clone() });
                 }
@@ -81,6 +92,7 @@ pub(crate) fn contradictions(
     doubts.retain(|doubt| !gone.contains(&doubt.older) && !gone.contains(&doubt.newer));
     replaced.sort_by_key(|found| (rank[found.older], rank[found.newer]));
     doubts.sort_by_key(|doubt| (rank[doubt.older], rank[doubt.newer]));
+    doubts.dedup_by_key(|doubt| (doubt.older, doubt.newer));
     (replaced, doubts)
 }
 
@@ -102,13 +114,38 @@ mod tests {
         let statements: Vec<Statement<'_>> =
             texts.iter().zip(1..).map(|(content, day)| said(*content, day)).collect();
         let pairs = Pairs::of(&statements, &|| false);
-        let (replaced, doubts) = contradictions(&pairs, &statements, &[true; 4]);
+        let (replaced, doubts) = contradictions(&pairs, &statements, &[true; 4], &[0, 1, 2, 3]);
         let found: Vec<(usize, usize)> =
             replaced.iter().map(|found| (found.older, found.newer)).collect();
         assert_eq!(found, [(0, 1), (1, 2)]);
         assert!(doubts.is_empty());
-        let (replaced, _) = contradictions(&pairs, &statements, &[true, false, true, true]);
+        let (replaced, _) =
+            contradictions(&pairs, &statements, &[true, false, true, true], &[0, 1, 2, 3]);
         assert_eq!((replaced[0].older, replaced[0].newer), (0, 2));
+    }
+
+    #[test]
+    fn who_speaks_for_others_contradicts_what_they_do() {
+        let texts = ["Use port 5432", "It is in the README", "Use port 5433", "Ask Ada about it"];
+        let said_at = |day: usize| format!("2026-01-0{day}T00:00:00Z").parse().unwrap();
+        let statements: Vec<Statement<'_>> = texts
+            .iter()
+            .zip([1, 1, 2, 2])
+            .map(|(content, day)| Statement {
+                content,
+                kind: Kind::Fact,
+                said_at: said_at(day),
+                voice: Voice::Agent,
+            })
+            .collect();
+        let pairs = Pairs::of(&statements, &|| false);
+        let alive = [false, true, false, true];
+        let (replaced, _) = contradictions(&pairs, &statements, &alive, &[1, 1, 3, 3]);
+        let found: Vec<(usize, usize)> =
+            replaced.iter().map(|found| (found.older, found.newer)).collect();
+        assert_eq!(found, [(1, 3)]);
+        let (alone, _) = contradictions(&pairs, &statements, &alive, &[0, 1, 2, 3]);
+        assert!(alone.is_empty());
     }
 
     #[test]
@@ -117,7 +154,7 @@ mod tests {
         let said = |content| Statement { content, kind: Kind::Fact, said_at, voice: Voice::Agent };
         let statements = [said("Use port 5432"), said("Use port 5433")];
         let pairs = Pairs::of(&statements, &|| false);
-        let (replaced, doubts) = contradictions(&pairs, &statements, &[true; 2]);
+        let (replaced, doubts) = contradictions(&pairs, &statements, &[true; 2], &[0, 1]);
         assert!(replaced.is_empty());
         assert_eq!(doubts.len(), 1);
     }

@@ -43,12 +43,16 @@ fn corpus() {
     let pairs = Pairs::of(&statements, &|| false);
     let judged = begun.elapsed();
     let mut alive = vec![true; statements.len()];
+    let mut speakers: Vec<usize> = (0..statements.len()).collect();
     let mut operations = Vec::new();
     let name = |at: usize| json!({"id": texts[at].0, "ref": texts[at].0});
     for _ in 0..6 {
         let groups = duplicates(&pairs, &statements, &alive);
         for group in &groups {
-            group.others.iter().for_each(|at| alive[*at] = false);
+            group.others.iter().for_each(|at| {
+                alive[*at] = false;
+                speakers[*at] = group.survivor;
+            });
             operations.push(json!({"op": "merge", "into": name(group.survivor), "confidence": group.confidence,
                 "from": group.others.iter().map(|at| name(*at)).collect::<Vec<_>>(), "reason": group.reason}));
         }
@@ -56,7 +60,7 @@ fn corpus() {
             break;
         }
     }
-    let (replaced, doubts) = contradictions(&pairs, &statements, &alive);
+    let (replaced, doubts) = contradictions(&pairs, &statements, &alive, &speakers);
     for found in &replaced {
         operations.push(
             json!({"op": "supersede", "older": name(found.older), "newer": name(found.newer),
