@@ -25,11 +25,22 @@ impl Agreement {
         self.agreed >= 3 && self.differed * 2 <= self.agreed && expected >= wanted
     }
 
+    /// How much speaks for templates that tell the same, from how often they would agree by
+    /// chance: the logarithm of how much likelier it is then.
+    pub(super) fn weight(self, chance: f32) -> f32 {
+        let chance = chance.clamp(0.001, 0.5);
+        self.agreed as f32 * (AGREE / chance).ln()
+            + self.differed as f32 * ((1.0 - AGREE) / (1.0 - chance)).ln()
+    }
+
     /// Whether they tell different things.
     pub(super) fn denies(self) -> bool {
         self.differed >= 2 && self.differed * 3 > self.agreed * 2
     }
 }
+
+/// So often templates agree that tell the same; else something changed.
+const AGREE: f32 = 0.75;
 
 /// With fewer things that both templates should have told of, their silence proves nothing.
 const EXPECTED_MIN: f32 = 4.0;
@@ -90,17 +101,32 @@ pub(super) fn chance(
     templates: &Templates,
     facts: &[Option<Fact>],
 ) -> f32 {
-    let common = |template: u32| {
-        let members = &templates.all[template as usize].members;
-        let mut shares: FxHashMap<u64, f32> = FxHashMap::default();
-        for fact in members.iter().filter_map(|at| facts[*at as usize]) {
-            *shares.entry(fact.value).or_default() += 1.0 / members.len() as f32;
-        }
-        shares
-    };
-    let (one, other) = (common(one), common(other));
-    let both: f32 = one.iter().filter_map(|(value, share)| Some(share * other.get(value)?)).sum();
+    let both = coincidence(&shares(one, templates, facts), &shares(other, templates, facts));
     both * (found.agreed + found.differed) as f32
+}
+
+/// How common each value of a template is.
+pub(super) fn shares(
+    template: u32,
+    templates: &Templates,
+    facts: &[Option<Fact>],
+) -> FxHashMap<u64, f32> {
+    let members = &templates.all[template as usize].members;
+    let mut shares: FxHashMap<u64, f32> = FxHashMap::default();
+    for fact in members.iter().filter_map(|at| facts[*at as usize]) {
+        *shares.entry(fact.value).or_default() += 1.0 / members.len() as f32;
+    }
+    shares
+}
+
+/// How likely it is that two templates give one thing the same value by chance.
+pub(super) fn coincidence(one: &FxHashMap<u64, f32>, other: &FxHashMap<u64, f32>) -> f32 {
+    let (few, many) = if one.len() <= other.len() { (one, other) } else { (other, one) };
+    let mut both: Vec<f32> =
+        few.iter().filter_map(|(value, share)| Some(share * many.get(value)?)).collect();
+    // In one order, so that the sum is the same whichever comes first.
+    both.sort_unstable_by(f32::total_cmp);
+    both.into_iter().sum()
 }
 
 /// How often templates agreed on a thing. Who tells of a change tells another value for a

@@ -2,7 +2,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::agreement::{Agreement, Reach, agreements, chance};
+use super::agreement::{Agreement, Reach, agreements, chance, coincidence, shares};
 use super::concepts;
 use super::corpus::Corpus;
 use super::facts::{Fact, listing};
@@ -10,7 +10,9 @@ use super::gaps::tells;
 use super::reading::Reading;
 use super::same::same;
 use super::templates::Templates;
-use super::wording::{are_related, equal_words, exclude, exemplar, same_words};
+use super::wording::{
+    are_related, equal_words, exclude, exemplar, may_agree, same_words, tell_related,
+};
 
 /// How a template came to its class, the surest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -56,11 +58,7 @@ pub(super) fn classes(
     let agreements = agreements(facts, readings);
     let lists = lists(templates, facts, readings);
     let values = values_of(templates, facts);
-    let measured = |members: &Vec<u32>| {
-        let at = members[0] as usize;
-        facts[at].is_some_and(|fact| fact.gap.measures(&readings[at]))
-    };
-    let measured: Vec<bool> = templates.all.iter().map(|it| measured(&it.members)).collect();
+    let measured = measured(templates, facts, readings);
     let mut joined = Joined::new(templates.all.len(), &agreements, &lists);
     let reach = Reach::of(templates, facts, &agreements);
     let exemplar = |template| exemplar(template, templates, readings, facts);
@@ -81,6 +79,14 @@ pub(super) fn classes(
         let common = size(one).min(size(other)) * 4 > size(one).max(size(other));
         let told = || !common || are_related(exemplar(one), exemplar(other));
         if !exclude(exemplar(one), exemplar(other)) && told() {
+            joined.join(one, other, Link::Learned, templates);
+        }
+    }
+    let related = |one, other| {
+        tell_related(exemplar(one), exemplar(other)) && may_agree(exemplar(one), exemplar(other))
+    };
+    for (one, other) in likely(&agreements, &lists, templates, facts, &related) {
+        if !exclude(exemplar(one), exemplar(other)) {
             joined.join(one, other, Link::Learned, templates);
         }
     }
@@ -144,6 +150,38 @@ fn proven(
     proven.sort_unstable_by_key(|(sure, pair)| (std::cmp::Reverse(*sure), *pair));
     proven.into_iter().map(|(_, pair)| pair).collect()
 }
+
+/// Templates whose words are related, and that agreed more often than templates would that
+/// tell different things, the surest first.
+fn likely(
+    agreements: &FxHashMap<(u32, u32), Agreement>,
+    lists: &[bool],
+    templates: &Templates,
+    facts: &[Option<Fact>],
+    related: &dyn Fn(u32, u32) -> bool,
+) -> Vec<(u32, u32)> {
+    let shares: Vec<FxHashMap<u64, f32>> = (0..templates.all.len() as u32)
+        .map(|template| shares(template, templates, facts))
+        .collect();
+    let weight = |(one, other): (u32, u32), found: &Agreement| {
+        let chance = coincidence(&shares[one as usize], &shares[other as usize]);
+        found.weight(chance)
+    };
+    let mut likely: Vec<(f32, (u32, u32))> = agreements
+        .iter()
+        .filter(|((one, other), found)| {
+            let seldom = found.differed * 3 <= found.agreed;
+            found.agreed > 0 && seldom && !lists[*one as usize] && !lists[*other as usize]
+        })
+        .map(|(pair, found)| (weight(*pair, found), *pair))
+        .filter(|(weight, (one, other))| *weight > WEIGHT_MIN && related(*one, *other))
+        .collect();
+    likely.sort_unstable_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
+    likely.into_iter().map(|(_, pair)| pair).collect()
+}
+
+/// So much must speak for two templates that they tell the same.
+const WEIGHT_MIN: f32 = 3.5;
 
 /// Templates that list, and those that say of a few things what a list says of many.
 fn leaning(
@@ -235,6 +273,15 @@ fn lists(templates: &Templates, facts: &[Option<Fact>], readings: &[Reading]) ->
         several >= 4 && listing(several as u32, values.len() as u32) > 1.0
     };
     templates.all.iter().map(|template| lists(&template.members)).collect()
+}
+
+/// Which templates give measures.
+fn measured(templates: &Templates, facts: &[Option<Fact>], readings: &[Reading]) -> Vec<bool> {
+    let measures = |members: &Vec<u32>| {
+        let at = members[0] as usize;
+        facts[at].is_some_and(|fact| fact.gap.measures(&readings[at]))
+    };
+    templates.all.iter().map(|template| measures(&template.members)).collect()
 }
 
 /// The values of each template.

@@ -2,7 +2,9 @@
 //! statement with the other.
 //!
 //! A flat table: the words of a line are rivals of one another. In lines that begin with
-//! an exclamation mark, leaving the word out changes what is said, too.
+//! an exclamation mark, leaving the word out changes what is said, too. With two of them, a
+//! word names another side of a thing, or somebody else: whoever says it cannot mean what is
+//! said without it, in whatever words.
 
 use std::sync::OnceLock;
 
@@ -193,6 +195,17 @@ birth reside
 born reside
 demo deliver launch
 ! metrics debugger
+!! backup log metric documentation runbook
+!! sister brother mother father wife husband son daughter cousin uncle aunt niece nephew grandmother grandfather
+!! neighbour landlord roommate flatmate girlfriend boyfriend
+!! university college school internship apprenticeship
+!! gateway nameserver collector
+!! demo staging sandbox replica mirror
+!! birthday anniversary wedding
+!! penalty fee deposit bonus refund
+!! writer designer tester reviewer mentor sponsor deputy translator auditor
+!! hardware warranty factory
+!! freeze beta
 ";
 
 /// Whether two stems exclude each other.
@@ -209,6 +222,11 @@ pub(super) fn has_rivals(stem: &str) -> bool {
     lines().get(stem).is_some_and(|lines| lines.iter().any(|line| *line >= STRONG))
 }
 
+/// Whether a stem names another side of what is spoken of.
+pub(super) fn names_a_side(stem: &str) -> bool {
+    lines().get(stem).is_some_and(|lines| lines.iter().any(|line| *line >= SIDE))
+}
+
 /// Whether a stem stands in the table.
 pub(super) fn known(stem: &str) -> bool {
     lines().contains_key(stem)
@@ -216,18 +234,21 @@ pub(super) fn known(stem: &str) -> bool {
 
 /// Added to the numbers of the lines with an exclamation mark.
 const STRONG: u16 = 1000;
+/// And to those of the lines with two.
+const SIDE: u16 = 2000;
 
 fn lines() -> &'static FxHashMap<String, Vec<u16>> {
     static READ: OnceLock<FxHashMap<String, Vec<u16>>> = OnceLock::new();
     READ.get_or_init(|| {
         let mut lines: FxHashMap<String, Vec<u16>> = FxHashMap::default();
         for (at, line) in TABLE.lines().enumerate() {
-            let strong = line.starts_with('!');
+            let weight = match line.len() - line.trim_start_matches('!').len() {
+                0 => 0,
+                1 => STRONG,
+                _ => SIDE,
+            };
             for word in line.trim_start_matches('!').split_whitespace() {
-                lines
-                    .entry(stem(word))
-                    .or_default()
-                    .push(at as u16 + if strong { STRONG } else { 0 });
+                lines.entry(stem(word)).or_default().push(at as u16 + weight);
             }
         }
         lines

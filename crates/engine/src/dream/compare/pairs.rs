@@ -211,7 +211,7 @@ impl Pairs {
         let is_list = parallel::map(&found, |(one, other)| {
             let (a, b) = (&readings[*one as usize], &readings[*other as usize]);
             let told = a.fact.zip(b.fact).is_some_and(|(one, two)| one.class == two.class);
-            !told && corpus.lists(a, b, a.cue || b.cue)
+            !told && !a.leaves(b) && !b.leaves(a) && corpus.lists(a, b, a.cue || b.cue)
         });
         let lists = found.into_iter().zip(is_list).filter(|(_, is_list)| *is_list);
         self.lists = lists.map(|(pair, _)| pair).collect();

@@ -145,6 +145,13 @@ impl Reading {
         shared.take(wanted).count() == wanted || changes(self) || changes(other)
     }
 
+    /// Whether it tells that something is over which the other says.
+    pub(super) fn leaves(&self, other: &Self) -> bool {
+        let says = |old: &Token| other.present().any(|(_, token)| token.key == old.key);
+        let mut old = self.tokens.iter().filter(|token| token.old).peekable();
+        self.cue && old.peek().is_some() && old.all(says)
+    }
+
     /// Whether somebody can do something, and may well do other things.
     pub(super) fn can(&self) -> bool {
         self.has(Mark::Can) && !self.passive

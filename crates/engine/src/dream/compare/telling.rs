@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 
 use rustc_hash::FxHashSet;
 
+use super::calendar::of_calendar;
 use super::cut::{Class, Piece};
 use crate::words;
 
@@ -21,7 +22,7 @@ const TELLING: &str = "a again ah all also am an and anyway are as ask at agreed
 
 /// Words with which somebody takes back what was said: 'Scrap what I said:'.
 const CORRECTING: &str = "actually amend amended change changed changes correction corrected edit edited ignore mistake mistaken \
-    news now revised revision scrap scratch update updated wrong";
+    anymore different latest new news now revised revision scrap scratch update updated wrong";
 
 /// Without an opening or closing clause that only calls for attention: 'Just a reminder:'.
 /// Tells, too, whether the opening takes back what was said before.
@@ -38,9 +39,10 @@ pub(super) fn without_telling(mut pieces: Vec<Piece>) -> (Vec<Piece>, bool) {
         let corrects = |piece: &Piece| corrections().contains(piece.text.as_str());
         let (with, without): (Vec<&Piece>, Vec<&Piece>) =
             pieces.iter().partition(|piece| corrects(piece));
-        let told = without
-            .iter()
-            .all(|piece| piece.class == Class::Word && tells().contains(piece.text.as_str()));
+        let told = without.iter().all(|piece| {
+            of_calendar(piece)
+                || piece.class == Class::Word && tells().contains(piece.text.as_str())
+        });
         !with.is_empty() && told
     };
     let said_more =

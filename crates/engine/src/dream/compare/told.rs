@@ -63,15 +63,22 @@ pub(super) fn told(older: &Reading, newer: &Reading, corpus: &Corpus) -> Option<
     if old.entity != new.entity || other_sort((older, old), (newer, new)) {
         return (link <= Link::Learned).then_some(Told::Apart);
     }
+    let (one, two) = (Exemplar::of(older, old), Exemplar::of(newer, new));
     if old.template != new.template
-        && wording::exclude(Exemplar::of(older, old), Exemplar::of(newer, new))
+        && (wording::exclude(one, two)
+            || link >= Link::Worded
+                && (old.link >= new.link && wording::tells_of_a_side(one, two)
+                    || new.link >= old.link && wording::tells_of_a_side(two, one)))
     {
         return Some(Told::Another);
     }
     if old.value == new.value {
         // 'After work' is a time, whatever is done then.
         let telling = !old.gap.tokens(older).iter().any(|it| contrasts::has_rivals(&it.key));
-        return agree(older, newer, link).filter(|_| telling || link < Link::Pool).map(Told::Same);
+        let clear = !gives_another((older, old), corpus) && !gives_another((newer, new), corpus);
+        return agree(older, newer, link)
+            .filter(|_| clear && (telling || link < Link::Pool))
+            .map(Told::Same);
     }
     differ((older, old), (newer, new), link, corpus)
 }
@@ -255,6 +262,18 @@ fn arrived(older: &Reading, old: Fact, newer: &Reading, corpus: &Corpus) -> Opti
         confidence: 0.88,
         reason: format!("'{}' or '{}'", words(old.gap.tokens(older)), words(value.tokens(newer))),
     })
+}
+
+/// Whether a statement tells of a change and names two values: it is not sure which of them
+/// holds.
+fn gives_another((reading, fact): (&Reading, Fact), corpus: &Corpus) -> bool {
+    let elsewhere = |at: usize, token: &Token| {
+        !fact.gap.holds(at) && !fact.subject.holds(at) && !token.old && tells_what(token)
+    };
+    reading.cue
+        && reading.tokens.iter().enumerate().any(|(at, token)| {
+            elsewhere(at, token) && starts_value(reading, at, fact.class, corpus)
+        })
 }
 
 /// Whether a value of a class begins here.

@@ -6,6 +6,7 @@ use super::contrasts;
 use super::facts::Fact;
 use super::gaps::tells;
 use super::lexicon::{self, Kin};
+use super::names;
 use super::reading::{Reading, Token};
 use super::same::marks_agree;
 use super::standing::holds;
@@ -57,6 +58,9 @@ pub(super) fn exclude(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
     {
         return true;
     }
+    if differ_in_one_noun(one, other) {
+        return true;
+    }
     let foreign =
         |there: Exemplar<'_>, token: &Token| there.words().all(|(_, it)| it.key != token.key);
     one.words().filter(|(_, token)| foreign(other, token)).any(|(_, token)| {
@@ -67,9 +71,55 @@ pub(super) fn exclude(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
     })
 }
 
+/// Whether what is said less often tells of another side of what is spoken of, or of somebody
+/// else: 'its backups are in _', 'her sister works at _'.
+pub(super) fn tells_of_a_side(rare: Exemplar<'_>, common: Exemplar<'_>) -> bool {
+    let alone = |token: &Token| !common.words().any(|(_, it)| lexicon::related(token, it));
+    rare.words().any(|(_, token)| contrasts::names_a_side(&token.key) && alone(token))
+}
+
+/// Whether two templates are one but for a noun that goes on: 'the jacket size', 'the shirt
+/// size'. Who says the same anew changes more than that.
+fn differ_in_one_noun(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
+    let one: Vec<&Token> = one.words().map(|(_, token)| token).collect();
+    let other: Vec<&Token> = other.words().map(|(_, token)| token).collect();
+    let pairs: Vec<(&Token, &Token)> = one.iter().copied().zip(other.iter().copied()).collect();
+    let differs = |(a, b): &(&Token, &Token)| a.key != b.key;
+    let Some(at) = pairs.iter().position(differs) else { return false };
+    let (a, b) = pairs[at];
+    one.len() == other.len()
+        && at + 1 < pairs.len()
+        && !pairs[at + 1..].iter().any(differs)
+        && !(a.verb || b.verb || lexicon::related(a, b) || concepts::generic(&a.key))
+}
+
 /// Whether some words of both are about the same.
 pub(super) fn are_related(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
     one.words().any(|(_, token)| other.words().any(|(_, there)| lexicon::related(token, there)))
+}
+
+/// Whether that is so of words that tell more than of what sort the thing is.
+pub(super) fn tell_related(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
+    let telling = |token: &Token| !names::is_sort(&token.key);
+    one.words().filter(|(_, token)| telling(token)).any(|(_, token)| {
+        other.words().any(|(_, there)| telling(there) && lexicon::related(token, there))
+    })
+}
+
+/// Whether only one of two says what the other does not: 'the metrics port' is not 'the
+/// port', and a badge number is no phone extension.
+pub(super) fn may_agree(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
+    fn unmatched<'r>(here: Exemplar<'r>, there: Exemplar<'r>) -> Vec<&'r Token> {
+        let alone = |token: &Token| {
+            !token.verb
+                && !concepts::generic(&token.key)
+                && !there.words().any(|(_, it)| lexicon::related(token, it))
+        };
+        here.words().map(|(_, token)| token).filter(|token| alone(token)).collect()
+    }
+    let (left, right) = (unmatched(one, other), unmatched(other, one));
+    let turns = |token: &&Token| contrasts::has_rivals(&token.key);
+    (left.is_empty() || right.is_empty()) && !left.iter().chain(&right).any(turns)
 }
 
 /// Whether the same word tells something in both, whatever stands beside it.

@@ -33,6 +33,10 @@ const TABLE: &str = "
     same | The database of zeta-api is SQLite. | zeta-api has SQLite as its database.
     not same | Olga Novy sponsors project Omega. | Project Omega is led by Olga Novy.
     not same | Olga Novy was born in Oslo. | Olga Novy lives in Oslo.
+    replaces | Olga Novy reports to Ivo. | New since April 10: Olga Novy reports to Karim.
+    not same | The zeta-api service is deployed in eu-west-1. | The backups of zeta-api are kept in eu-west-1.
+    not same | Olga Novy prefers toast for breakfast. | The brother of Olga Novy prefers toast for breakfast.
+    not same | Olga Novy reports to Ivo. | Olga Novy no longer reports to Ivo but to Karim.
     apart | Olga Novy enjoys chess. | Olga Novy enjoys rowing.
     apart | Olga Novy owns the zeta-api service. | Olga Novy owns the zeta-web service.
     apart | The zeta-api service is deployed in eu-west-1. | The zeta-web service is deployed in eu-west-1.
