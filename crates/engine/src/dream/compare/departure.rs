@@ -1,6 +1,7 @@
 //! 'We migrated from Express to Fastify' after 'we use Express': what was left behind
 //! does not hold any more, though the two share no other word.
 
+use super::calendar::timely;
 use super::concepts;
 use super::corpus::Corpus;
 use super::cut::Class;
@@ -57,12 +58,18 @@ pub(super) fn left_behind(older: &Reading, newer: &Reading, corpus: &Corpus) -> 
     }
     let like = |one: &Token, two: &Token| one.key == two.key && one.joined == two.joined;
     let gone: Vec<&Token> = newer.tokens.iter().filter(|token| token.old).collect();
+    let thing = |token: &Token| token.anchors() || corpus.is_name(token);
     let was = |token: &Token| gone.iter().any(|old| like(old, token));
-    let said = |old: &&Token| older.tokens.iter().any(|token| !token.old && like(old, token));
-    if gone.is_empty() || gone.len() > 4 || !gone.iter().all(said) {
+    // Erik Reyes is not in 'Erik Okafor reports to Katrin Reyes'.
+    let said = |there: &[Token]| {
+        there.iter().zip(&gone).all(|(token, old)| !token.old && like(old, token))
+    };
+    if gone.is_empty() || gone.len() > 4 || !older.tokens.windows(gone.len()).any(said) {
         return None;
     }
-    let thing = |token: &Token| token.anchors() || corpus.is_name(token);
+    if goes_on_as_another(older, newer, &thing) || tell_other_things(older, newer, &gone) {
+        return None;
+    }
     // What a value is called does not tell of what it is: 'the Premium plan'.
     if !gone.iter().any(|token| thing(token) || token.kind.is_some()) && gone.len() < 2 {
         let plain = |token: &&Token| !concepts::generic(&token.key) && !token.verb;
@@ -110,6 +117,40 @@ pub(super) fn left_behind(older: &Reading, newer: &Reading, corpus: &Corpus) -> 
         confidence: 0.92,
         reason: format!("'{}' was left behind", words.join(" ")),
     })
+}
+
+/// Whether a name that both have goes on in the newer: 'the Core team', 'the Core West team'.
+fn goes_on_as_another(older: &Reading, newer: &Reading, thing: &dyn Fn(&Token) -> bool) -> bool {
+    let shared = |token: &Token| older.tokens.iter().any(|it| it.key == token.key);
+    newer.tokens.windows(2).any(|pair| {
+        let (first, second) = (&pair[0], &pair[1]);
+        let one_name = second.adjacent
+            && first.preposition == second.preposition
+            && !(first.old || second.old || first.possessive)
+            && (thing(first) && thing(second) || thing(first) && second.class == Class::Number);
+        one_name && shared(first) != shared(second)
+    })
+}
+
+/// Everybody has Mondays: where one is left, it must be for the same.
+fn tell_other_things(older: &Reading, newer: &Reading, gone: &[&Token]) -> bool {
+    if !gone.iter().all(|token| timely(&token.key) || timely(&token.word)) {
+        return false;
+    }
+    let telling = |token: &&Token| {
+        !token.old
+            && !token.change
+            && !timely(&token.word)
+            && token.class == Class::Word
+            && !concepts::generic(&token.key)
+    };
+    let alone = |here: &Reading, there: &Reading| {
+        here.tokens
+            .iter()
+            .filter(telling)
+            .any(|token| !there.tokens.iter().any(|it| lexicon::related(token, it)))
+    };
+    alone(older, newer) && alone(newer, older)
 }
 
 /// Whether a word says what was changed, and not that or when.

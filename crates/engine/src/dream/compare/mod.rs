@@ -192,7 +192,9 @@ fn competing(
         return Some(found);
     }
     // A thing has one timeout, whatever is counted beside it.
-    let measured = newer.fact.is_some_and(|fact| fact.gap.measures(newer));
+    let of_one_thing =
+        older.fact.zip(newer.fact).is_some_and(|(old, new)| old.entity == new.entity);
+    let measured = of_one_thing && newer.fact.is_some_and(|fact| fact.gap.measures(newer));
     let founded = told == Some(Told::Apart) && well_founded(older, newer) && !measured;
     match told {
         _ if founded => None,

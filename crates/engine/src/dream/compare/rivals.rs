@@ -34,7 +34,9 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
     if !(older.whole && newer.whole) || older.question || newer.question {
         return None;
     }
-    if older.has(Mark::Past)
+    if older.has(Mark::Some)
+        || newer.has(Mark::Some)
+        || older.has(Mark::Past)
         || older.has(Mark::Plan)
         || newer.has(Mark::Plan)
         || older.has(Mark::Ended)
@@ -214,7 +216,8 @@ impl<'r> Scene<'r> {
         let reason = || self.reason((x[0], x[x.len() - 1]), (y[0], y[y.len() - 1]));
         let framed = self.same_slot(&x, &y);
         let cue = self.newer.cue;
-        let told = self.newer.tokens.iter().any(|token| token.old && token.key == one.key);
+        let is_one = |token: &Token| token.key == one.key && token.joined == one.joined;
+        let told = self.newer.tokens.iter().any(|token| token.old && is_one(token));
         if told && self.has_subject() {
             return Some(Rivalry::Conflict { confidence: 0.95, reason: reason() });
         }

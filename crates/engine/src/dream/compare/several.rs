@@ -34,11 +34,12 @@ struct Around<'r> {
 
 /// How much the words of a statement speak for several values.
 pub(super) fn prior(reading: &Reading, gaps: [Gap; 2], value: Gap) -> f32 {
-    if value.measures(reading) {
-        return MEASURED;
-    }
     let around = Around { reading, gaps, value };
     let nearest = around.nearest();
+    if value.measures(reading) {
+        let open = nearest.iter().any(|token| token.key == "open");
+        return if open { LISTED } else { MEASURED };
+    }
     let listed = |token: &Token| around.is_listed(token);
     let attribute = |token: &Token| !token.verb && !token.word.ends_with('s');
     let verb =
@@ -112,7 +113,14 @@ impl<'r> Around<'r> {
             let plural = noun.word.ends_with('s') && !noun.word.ends_with("ss");
             plural && !noun.verb && noun.after_verb
         };
-        sort.is_some_and(|sort| is_one_of_many(&sort.key))
+        let last = &self.reading.tokens[self.value.last as usize];
+        let named = |noun: &Token| {
+            matches!(noun.key.as_str(), "endpoint" | "topic" | "flag" | "variabl")
+        };
+        let sorts = [sort, (self.value.last > self.value.first).then_some(last)];
+        sorts.into_iter().flatten().any(|sort| is_one_of_many(&sort.key))
+            || nouns.is_some_and(named)
+            || is_variable(&self.first().word)
             || self.first().preposition == "for" && nouns.is_some_and(several)
     }
 
@@ -122,6 +130,12 @@ impl<'r> Around<'r> {
         let did = || reading.tokens.iter().any(|token| token.verb && token.word.ends_with("ed"));
         reading.has(Mark::Can) || !reading.passive && !reading.cue && did()
     }
+}
+
+/// Whether a word is made as the names of variables of the environment are, of which a thing
+/// has many.
+fn is_variable(word: &str) -> bool {
+    word.contains('_') && word.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_')
 }
 
 /// Whether a word tells that there are several for certain. 'Its dependencies' are a noun, and

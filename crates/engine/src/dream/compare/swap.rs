@@ -16,6 +16,7 @@ use super::cut::Class;
 use super::forms::stem;
 use super::gaps::tells;
 use super::lexicon::{self, Kin};
+use super::phrases::Mark;
 use super::reading::{Reading, Token};
 use super::rivals::{Rivalry, differently_qualified};
 use super::same::marks_agree;
@@ -64,6 +65,8 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
     if older.question
         || newer.question
         || older.denials + newer.denials > 0
+        || older.has(Mark::Some)
+        || newer.has(Mark::Some)
         || !marks_agree(older, newer, true, true)
         || differently_qualified(older, newer)
     {
@@ -213,7 +216,9 @@ impl Swap<'_> {
         let placed = first.after_verb || !first.adjacent || !first.preposition.is_empty() || cue;
         let about = self.shared.iter().any(|token| is_thing(token, corpus))
             || self.shared.iter().filter(|token| is_word(token)).count() >= 2;
-        let numbered = numbers(self.one[0], &self.shared);
+        // 'Support for Volcano v2' is not that for v3.
+        let named = first.class == Class::Version && first.adjacent && !first.after_verb;
+        let numbered = numbers(self.one[0], &self.shared) || named;
         (placed && about && !numbered).then_some(if cue { 0.93 } else { 0.9 })
     }
 
@@ -317,7 +322,7 @@ fn is_money(token: &Token) -> bool {
 pub(super) fn is_one_of_many(key: &str) -> bool {
     const NOUNS: &str = "library module plugin extension package release feature integration \
         addon component dependency tag label skill hobby language certificate licence exam \
-        course player speaker fan client agent";
+        course player speaker fan client agent endpoint topic flag variable member translation";
     static READ: OnceLock<FxHashSet<String>> = OnceLock::new();
     READ.get_or_init(|| NOUNS.split_whitespace().map(stem).collect()).contains(key)
 }
