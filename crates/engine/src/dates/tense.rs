@@ -67,13 +67,24 @@ const AFTER: usize = 4;
 
 fn nearest(reader: &Reader<'_>, at: usize, start: usize, end: usize) -> Tense {
     let mut best = (usize::MAX, Tense::Unknown);
+    let aside = is_aside(reader, at, start);
     for (place, tense) in reader.verbs().iter().enumerate().take(end).skip(start) {
+        // What stands in brackets is told of another time: 'on April 16 (noted)'.
+        if !aside && is_aside(reader, place, start) {
+            continue;
+        }
         let distance = if place < at { at - place } else { place - at + AFTER };
         if *tense != Tense::Unknown && distance < best.0 {
             best = (distance, *tense);
         }
     }
     best.1
+}
+
+/// Whether a place is within brackets.
+fn is_aside(reader: &Reader<'_>, at: usize, start: usize) -> bool {
+    let bracket = |place: &usize| reader.is_mark(*place, '(') || reader.is_mark(*place, ')');
+    (start..at).rev().find(bracket).is_some_and(|place| reader.is_mark(place, '('))
 }
 
 /// The tense of every word, where it has one.
@@ -106,7 +117,9 @@ fn verb(reader: &Reader<'_>, at: usize) -> Tense {
 fn is_future(reader: &Reader<'_>, at: usize) -> bool {
     let next = |words: &[&str]| reader.is(at + 1, words);
     match reader.word(at) {
-        "will" | "shall" | "gonna" | "please" | "deadline" | "due" | "upcoming" | "schedule"
+        // Who asks to be heard tells nothing of when.
+        "please" => !next(&["note", "remember", "know", "be", "keep", "mind"]),
+        "will" | "shall" | "gonna" | "deadline" | "due" | "upcoming" | "schedule"
         | "book" | "remind" | "planned" | "planning" | "scheduled" | "handle" => true,
         "should" | "must" | "could" | "might" => !next(&["have"]),
         "can" => true,

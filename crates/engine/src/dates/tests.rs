@@ -126,6 +126,7 @@ fn what_is_not_sure_is_marked_and_left() {
     check("We moved it last Tuesday", &["last Tuesday"]);
     check("We will move it next Saturday", &["next Saturday"]);
     check("We deploy on Friday", &["Friday"]);
+    check("Please note: she goes climbing on Tuesday", &["Tuesday"]);
     check("We talked to June", &["June"]);
     check("It was due on 4/5", &["4/5"]);
     check("The next day it failed", &["The next day"]);

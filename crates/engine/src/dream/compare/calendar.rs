@@ -85,14 +85,15 @@ pub(super) fn calendar_name(word: &str) -> Option<&'static str> {
     found.map(|(_, name)| *name)
 }
 
-/// Whether two statements name the same day of different years.
+/// Whether two statements name the same day of different years, or one without its year.
 pub(super) fn differ_in_year(one: &Reading, other: &Reading) -> bool {
     let days = |here: &Reading, there: &Reading| -> Vec<String> {
         here.tokens
             .iter()
-            .filter(|token| token.class == Class::Moment && token.key.len() == 10)
+            .filter(|token| token.class == Class::Moment && matches!(token.key.len(), 5 | 10))
+            .filter(|token| !token.key.contains(':'))
             .filter(|token| !there.tokens.iter().any(|it| it.key == token.key))
-            .filter_map(|token| Some(token.key.get(4..)?.to_owned()))
+            .filter_map(|token| Some(token.key.get(token.key.len() - 5..)?.to_owned()))
             .collect()
     };
     let (here, there) = (days(one, other), days(other, one));

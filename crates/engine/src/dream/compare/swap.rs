@@ -81,6 +81,9 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
     if !swap.tells(corpus) || !alike || swap.one[0].preposition == "into" {
         return None;
     }
+    if swap.is_one_name() {
+        return None;
+    }
     let sure = match swap.is_measured() {
         true => swap.measured(cue, corpus),
         // What else one has, or has many of, contradicts nothing.
@@ -197,6 +200,19 @@ impl Swap<'_> {
             let telling = !concepts::generic(&token.key) || token.verb && takes_one(&token.key);
             telling && !is_thing(token, corpus) && !token.measures()
         })
+    }
+
+    /// 'Kafka' is 'Apache Kafka', and 'VSCode' is 'VS Code'.
+    fn is_one_name(&self) -> bool {
+        let letters = |span: &[&Token]| -> String {
+            span.iter().flat_map(|it| it.word.chars()).filter(|c| c.is_alphanumeric()).collect()
+        };
+        let within = |few: &[&Token], many: &[&Token]| {
+            few.iter().all(|token| many.iter().any(|it| it.key == token.key))
+        };
+        within(&self.one, &self.two)
+            || within(&self.two, &self.one)
+            || letters(&self.one) == letters(&self.two)
     }
 
     fn is_measured(&self) -> bool {
