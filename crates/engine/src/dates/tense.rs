@@ -119,8 +119,8 @@ fn is_future(reader: &Reader<'_>, at: usize) -> bool {
     match reader.word(at) {
         // Who asks to be heard tells nothing of when.
         "please" => !next(&["note", "remember", "know", "be", "keep", "mind"]),
-        "will" | "shall" | "gonna" | "deadline" | "due" | "upcoming" | "schedule"
-        | "book" | "remind" | "planned" | "planning" | "scheduled" | "handle" => true,
+        "will" | "shall" | "gonna" | "deadline" | "due" | "upcoming" | "schedule" | "book"
+        | "remind" | "planned" | "planning" | "scheduled" | "handle" => true,
         "should" | "must" | "could" | "might" => !next(&["have"]),
         "can" => true,
         "ll" => reader.is_mark(at.wrapping_sub(1), '\''),

@@ -99,8 +99,9 @@ pub(super) fn classes(
     }
     for (one, other) in alike {
         let agreement = agreements.get(&(one, other)).copied().unwrap_or_default();
-        let open =
-            agreement.agreed >= agreement.differed || lists[one as usize] || lists[other as usize];
+        let open = agreement.agreed * 2 + 1 >= agreement.differed
+            || lists[one as usize]
+            || lists[other as usize];
         let shared = shared_values(one, other, &values, facts, templates, readings);
         let common = contained(one, other, &values) || contained(other, one, &values);
         let turned = crossed(one, other, &values, &reach) > shared.unwrap_or(0);
@@ -118,6 +119,8 @@ pub(super) fn classes(
     let apart = agreements
         .iter()
         .filter(|(pair, found)| found.denies() && !listed(pair))
+        // What changes differs, too, whatever the words are.
+        .filter(|(pair, _)| !related(pair.0, pair.1))
         .filter(|(pair, _)| of[pair.0 as usize] != of[pair.1 as usize])
         .map(|(pair, _)| *pair)
         .collect();

@@ -83,7 +83,10 @@ fn told<'r>(reading: &'r Reading, corpus: &Corpus) -> Option<Told<'r>> {
         false => has_as(&all),
     }?;
     let one_value = told.attribute.last().is_some_and(|last| {
-        !last.word.ends_with('s') && !many(&last.key) && !concepts::generic(&last.key)
+        // Who manages much is the manager of each of them.
+        let does = last.word.ends_with("er") || last.word.ends_with("or");
+        let several = many(&last.key) && !does;
+        !last.word.ends_with('s') && !several && !concepts::generic(&last.key)
     });
     let named = told.thing.iter().any(|token| is_name(token) && !token.measures());
     (one_value && named).then_some(told)
@@ -121,8 +124,10 @@ fn has_as<'r>(all: &[&'r Token]) -> Option<Told<'r>> {
     };
     let takes =
         |verb: &Token| matches!(verb.key.as_str(), "use" | "offer" | "choos" | "keep" | "take");
+    // 'A moved to B as its owner'.
+    let changes = value.iter().any(|token| token.preposition == "to");
     let fits = plain(&thing, "")
-        && plain(&value, "")
+        && plain(&value, if changes { "to" } else { "" })
         && plain(attribute, "as")
         && verbs.iter().all(|verb| takes(verb));
     fits.then(|| Told { attribute: attribute.to_vec(), thing, value })

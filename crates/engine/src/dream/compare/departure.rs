@@ -142,13 +142,13 @@ fn tell_other_things(older: &Reading, newer: &Reading, gone: &[&Token]) -> bool 
             && !token.change
             && !timely(&token.word)
             && token.class == Class::Word
-            && !concepts::generic(&token.key)
+            && (token.verb || !concepts::generic(&token.key))
     };
     let alone = |here: &Reading, there: &Reading| {
         here.tokens
             .iter()
             .filter(telling)
-            .any(|token| !there.tokens.iter().any(|it| lexicon::related(token, it)))
+            .any(|token| !there.tokens.iter().any(|it| lexicon::kin(token, it) == Kin::Same))
     };
     alone(older, newer) && alone(newer, older)
 }

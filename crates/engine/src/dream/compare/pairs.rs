@@ -154,20 +154,6 @@ impl Pairs {
         self.mended.get(&at).map(String::as_str)
     }
 
-    #[cfg(test)]
-    pub(crate) fn explain(&self, a: usize, b: usize, statements: &[Statement<'_>]) {
-        let (a, b) = if statements[a].said_at <= statements[b].said_at { (a, b) } else { (b, a) };
-        let (one, two) = (&self.readings[a], &self.readings[b]);
-        println!("--- {:?}\n    {:?}", statements[a].content, statements[b].content);
-        for r in [one, two] {
-            let tokens: Vec<String> = r.tokens.iter().map(|t| format!("{}{}{}{}{}{}{}", if t.preposition.is_empty() { String::new() } else { format!("{}:", t.preposition) }, t.key, if t.old {"(old)"} else {""}, if t.change {"(chg)"} else {""}, if t.verb {"(v)"} else {""}, if t.joined {"(j)"} else {""}, if t.unknown {"(u)"} else {""})).collect();
-            println!("  [{}] marks {:?} cue {} fact {:?}", tokens.join(" "), r.marks, r.cue, r.fact.map(|f| (f.template, f.class, f.link, f.support, f.subject.tokens(r).iter().map(|t| t.key.clone()).collect::<Vec<_>>().join("+"), f.gap.tokens(r).iter().map(|t| t.key.clone()).collect::<Vec<_>>().join("+"))));
-        }
-        println!("  names differ {} told {:?} about_another {} same {:?}", super::names::differ(one, two, &self.corpus), super::told::told(one, two, &self.corpus), super::told::about_another(one, two), super::same::same(one, two, &self.corpus));
-        println!("  rivalry {:?} lists {} ", super::rivals::rivalry(one, two, &self.corpus), self.corpus.lists(one, two, one.cue || two.cue));
-        println!("  stored {:?} worth {} judged {:?}", self.verdicts.get(&key(a, b)), one.is_worth_comparing(two), judge((&statements[a], one), (&statements[b], two), &self.corpus));
-    }
-
     /// Judges pairs of which nothing is known. Whoever stops it gets none at all: half of
     /// the verdicts would be another plan.
     fn judge(

@@ -303,6 +303,10 @@ scrap that | <correction>
 scrap what i say | <correction>
 i be wrong | <correction>
 have it wrong | <correction>
+=employer | workplace
+=using | with
+=by means of | with
+=employed by | work for
 =took over | takeover
 =got a new | <now>
 =has a new | <now>

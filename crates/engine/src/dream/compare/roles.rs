@@ -40,6 +40,8 @@ const PLAIN: f32 = 1.0;
 const SURE: f32 = 3.0;
 /// Nor is what it turned into.
 const TURNED_INTO: f32 = -6.0;
+/// Nor what something has as its own.
+const HAD_AS: f32 = -6.0;
 /// How much it counts whether something is spoken of in many ways.
 const WAYS: f32 = 0.5;
 /// Where both gaps hold things that are spoken of elsewhere, either may be the value.
@@ -138,6 +140,12 @@ fn role(
     Role { entity, prior: most(priors.collect()), doubtful }
 }
 
+/// Whether it is told as what a thing has what fills a gap.
+fn has_as(reading: &Reading, gap: Gap) -> bool {
+    let next = reading.tokens.get(gap.last as usize + 1);
+    next.is_some_and(|next| next.preposition == "as" && !next.verb)
+}
+
 /// How much a gap's place in the sentence tells that it is what is spoken of.
 pub(super) fn by_place(reading: &Reading, gap: Gap, other: Gap) -> f32 {
     let token = &reading.tokens[gap.first as usize];
@@ -153,6 +161,8 @@ pub(super) fn by_place(reading: &Reading, gap: Gap, other: Gap) -> f32 {
         // 'B is the owner of A' tells of A.
         "of" | "for" if reading.copula && token.after_verb => 2.5,
         "of" | "for" => 1.0,
+        // 'A has B as its owner' tells of A.
+        "" if token.after_verb && has_as(reading, gap) => HAD_AS,
         "by" | "as" | "with" => -1.5,
         "to" | "from" => -0.75,
         "at" | "on" => -0.25,

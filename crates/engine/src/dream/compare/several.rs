@@ -1,6 +1,7 @@
 //! What the words of a statement tell about how many values there are at a time, before any
 //! other statement is asked: above 0 for several, below 0 for one.
 
+use super::cut::Class;
 use super::gaps::{Gap, tells};
 use super::phrases::Mark;
 use super::reading::{Reading, Token};
@@ -44,13 +45,16 @@ pub(super) fn prior(reading: &Reading, gaps: [Gap; 2], value: Gap) -> f32 {
     let attribute = |token: &Token| !token.verb && !token.word.ends_with('s');
     let verb =
         |fits: &dyn Fn(&Token) -> bool| around.told().any(|(_, token)| token.verb && fits(token));
-    if nearest.is_empty() {
+    if reading.tokens.iter().any(|token| matches!(token.key.as_str(), "favourit" | "best")) {
+        // There are many that one likes, and one that one likes best.
+        ATTRIBUTE
+    } else if nearest.is_empty() {
         WORDLESS
     } else if reading.tokens.iter().any(is_surely_listed) {
         SURELY_LISTED
     } else if nearest.iter().any(|token| listed(token)) || around.is_one_of_many() {
         LISTED
-    } else if around.is_tied() && verb(&|token| takes_one(&token.key)) {
+    } else if around.is_tied() && (verb(&|token| takes_one(&token.key)) || around.has_object()) {
         ONE
     } else if around.is_done_besides() || verb(&listed) {
         PERHAPS_LISTED
@@ -96,6 +100,14 @@ impl<'r> Around<'r> {
         !first.preposition.is_empty() || self.reading.passive && first.after_verb
     }
 
+    /// 'Tracks its issues in B': whatever is done there is done in one place.
+    fn has_object(&self) -> bool {
+        self.told().any(|(at, token)| {
+            let between = at < self.value.first as usize && token.after_verb;
+            between && token.preposition.is_empty() && !token.verb
+        })
+    }
+
     /// Whether a word tells that there are others.
     fn is_listed(&self, token: &Token) -> bool {
         let tied = self.is_tied();
@@ -114,13 +126,12 @@ impl<'r> Around<'r> {
             plural && !noun.verb && noun.after_verb
         };
         let last = &self.reading.tokens[self.value.last as usize];
-        let named = |noun: &Token| {
-            matches!(noun.key.as_str(), "endpoint" | "topic" | "flag" | "variabl")
-        };
+        let named =
+            |noun: &Token| matches!(noun.key.as_str(), "endpoint" | "topic" | "flag" | "variabl");
         let sorts = [sort, (self.value.last > self.value.first).then_some(last)];
         sorts.into_iter().flatten().any(|sort| is_one_of_many(&sort.key))
             || nouns.is_some_and(named)
-            || is_variable(&self.first().word)
+            || is_variable(self.first())
             || self.first().preposition == "for" && nouns.is_some_and(several)
     }
 
@@ -132,10 +143,22 @@ impl<'r> Around<'r> {
     }
 }
 
+/// Whether something works on a system, and may well work on others.
+pub(super) fn runs_on_many(reading: &Reading, value: &Token) -> bool {
+    let works = |token: &Token| matches!(token.key.as_str(), "build" | "work" | "compil" | "test");
+    value.preposition == "on"
+        && value.kind == Some("operating system")
+        && reading.tokens.iter().any(works)
+}
+
 /// Whether a word is made as the names of variables of the environment are, of which a thing
 /// has many.
-fn is_variable(word: &str) -> bool {
-    word.contains('_') && word.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_')
+pub(super) fn is_variable(token: &Token) -> bool {
+    const ENDS: &str = "url uri token key secret password user host port id path dir timeout \
+        level mode region bucket name env dsn";
+    let end = token.word.rsplit_once('_').map(|(_, end)| end);
+    token.class == Class::Identifier
+        && end.is_some_and(|end| ENDS.split_whitespace().any(|one| one == end))
 }
 
 /// Whether a word tells that there are several for certain. 'Its dependencies' are a noun, and

@@ -23,7 +23,7 @@ const MANY: &str = "support depend like love include contain have know import ca
     need require visit accept provide offer emit publish subscribe consume integrate contribute allow block monitor track test \
     validate review approve attend follow hate dislike avoid interest allergic meet mention see own lead maintain manage help \
     mentor teach add remove fix implement write create list cover collect receive process care teach train touch join fluent available translate localize interested skilled certified compatible hobby tag label happy glad fond ask \
-    enable disable load serve experience knowledge experienced knowledgeable";
+    enable disable load serve experience knowledge experienced knowledgeable expert";
 
 /// Verbs that say no more than that something is taken: their objects compete only if
 /// they are of one kind.
@@ -335,7 +335,7 @@ pub(super) fn many_beside(key: &str, preposition: &str) -> bool {
     const VERBS: &str = "depend speak subscribe integrate contribute care interest help join \
         attend follow train handle available interested allergic fluent skilled certified \
         compatible hobby tag label call happy glad fond ask translate localize experience knowledge \
-        experienced knowledgeable";
+        experienced knowledgeable expert";
     static READ: OnceLock<FxHashSet<String>> = OnceLock::new();
     key == "test" && preposition == "on"
         || READ

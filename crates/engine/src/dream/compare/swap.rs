@@ -20,7 +20,8 @@ use super::phrases::Mark;
 use super::reading::{Reading, Token};
 use super::rivals::{Rivalry, differently_qualified};
 use super::same::marks_agree;
-use super::standing::{holds, many, numbers, takes_one, whose};
+use super::several::{is_variable, runs_on_many};
+use super::standing::{holds, many, many_beside, numbers, takes_one, whose};
 
 /// Where or when something else may hold.
 const SCOPES: &[&str] = &[
@@ -75,13 +76,21 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
     let swap = swap(older, newer, corpus)?;
     let cue = newer.cue;
     let held = swap.shared.iter().any(|token| holds(&token.key));
-    let listed = swap.shared.iter().any(|token| many(&token.key) && !token.specific());
+    let place_of = swap.one[0].preposition;
+    let listed = swap.shared.iter().any(|token| {
+        let beside = place_of.is_empty() || many_beside(&token.key, place_of);
+        beside && many(&token.key) && !token.specific()
+    });
     let alike = place(older, swap.one[0]) == place(newer, swap.two[0]);
     // What one is into is never all.
     if !swap.tells(corpus) || !alike || swap.one[0].preposition == "into" {
         return None;
     }
-    if swap.is_one_name() {
+    let (one, two) = (swap.one[0], swap.two[0]);
+    let of_many = runs_on_many(older, one)
+        || runs_on_many(newer, two)
+        || is_variable(one) && is_variable(two);
+    if swap.is_one_name() || of_many && !cue {
         return None;
     }
     let sure = match swap.is_measured() {
@@ -250,7 +259,7 @@ impl Swap<'_> {
             && (lexicon::kin(one, two) == Kin::Rival || one.kind.is_some() && one.kind == two.kind);
         match one.after_verb {
             false => self.doer(cue, held, corpus),
-            true if held && one.preposition != "by" => None,
+            true if held && matches!(one.preposition, "" | "for" | "of" | "over") => None,
             true => self.last(cue, rivals, corpus),
         }
     }

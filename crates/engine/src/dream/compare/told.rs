@@ -12,6 +12,7 @@ use super::phrases::Mark;
 use super::reading::{Reading, Token};
 use super::rivals::{Rivalry, differently_qualified};
 use super::same::marks_agree;
+use super::several::runs_on_many;
 use super::wording::{self, Exemplar};
 
 /// What two facts are to each other.
@@ -86,9 +87,10 @@ pub(super) fn told(older: &Reading, newer: &Reading, corpus: &Corpus) -> Option<
 /// The Atlas team is not the Atlas project.
 fn other_sort((older, old): (&Reading, Fact), (newer, new): (&Reading, Fact)) -> bool {
     fn sort(reading: &Reading, fact: Fact) -> Option<&str> {
-        let beside = fact.subject.last as usize + 2;
-        let named = &reading.tokens[fact.subject.first as usize..beside.min(reading.tokens.len())];
-        let last = named.iter().rfind(|token| names::is_sort(&token.key));
+        let beside = fact.subject.last as usize + 1;
+        let next = reading.tokens.get(beside).filter(|token| token.adjacent && !token.verb);
+        let named = &reading.tokens[fact.subject.first as usize..beside];
+        let last = named.iter().chain(next).rfind(|token| names::is_sort(&token.key));
         last.map(|token| token.key.as_str())
     }
     let (one, two) = (sort(older, old), sort(newer, new));
@@ -155,6 +157,9 @@ fn differ(
     if bare && !corpus.facts.are_of_a_kind(old, new) && !new.gap.measures(newer) {
         return None;
     }
+    if !newer.cue && (runs_on_many(older, &one[0]) || runs_on_many(newer, &two[0])) {
+        return Some(Told::Apart);
+    }
     let lists = corpus.facts.lists(new.class, newer.cue);
     let shared = wording::share_a_word(Exemplar::of(older, old), Exemplar::of(newer, new));
     let confidence = match (newer.cue, link) {
@@ -163,7 +168,8 @@ fn differ(
         _ if !meant => 0.8,
         _ if [old, new].iter().any(|fact| corpus.facts.is_doubtful(fact.template)) => 0.8,
         (true, _) => 0.93,
-        (false, _) if lists > ONE_VALUE => 0.8,
+        // Who measures again has another value, as far as nothing speaks for a list.
+        (false, _) if lists > ONE_VALUE && !new.gap.measures(newer) => 0.8,
         (false, Link::Own | Link::Learned) => 0.9,
         (false, _) => 0.87,
     };

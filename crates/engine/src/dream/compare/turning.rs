@@ -64,23 +64,30 @@ impl Reader {
     pub(super) fn left_for(&mut self) {
         let tokens = &mut self.reading.tokens;
         let gives_up = |token: &Token| {
-            token.verb
-                && matches!(
-                    token.word.as_str(),
-                    "left" | "quit" | "ditched" | "dropped" | "abandoned"
-                )
+            matches!(
+                token.word.as_str(),
+                "left" | "quit" | "ditched" | "dropped" | "abandoned" | "traded"
+            )
         };
         let Some(at) = tokens.iter().position(gives_up) else { return };
+        let place = tokens.get(at + 1).map_or("", |token| token.preposition);
         let object = tokens[at + 1..]
             .iter()
             .enumerate()
-            .take_while(|(place, token)| {
-                token.preposition.is_empty() && (*place == 0 || token.adjacent)
+            .take_while(|(count, token)| {
+                token.preposition == place && (*count == 0 || token.adjacent)
             })
             .count();
-        let goes_on = tokens[at + 1 + object..].iter().any(|token| !token.old);
-        let for_good = matches!(tokens[at].word.as_str(), "ditched" | "dropped" | "abandoned");
-        if object > 0 && goes_on && (self.reading.cue || for_good) {
+        let rest = &tokens[at + 1 + object..];
+        let goes_on = rest.iter().any(|token| !token.old);
+        let begins = |token: &Token| {
+            matches!(token.word.as_str(), "joined" | "started" | "switched" | "moved" | "went")
+        };
+        let for_good = matches!(tokens[at].word.as_str(), "ditched" | "dropped" | "abandoned")
+            || tokens[at].word == "traded" && rest.iter().any(|token| token.preposition == "for")
+            || rest.iter().any(begins);
+        let placed = matches!(place, "" | "at" | "from" | "in");
+        if object > 0 && placed && goes_on && (self.reading.cue || for_good) {
             self.reading.cue = true;
             let tokens = &mut self.reading.tokens;
             tokens[at].change = true;

@@ -37,6 +37,14 @@ const TABLE: &str = "
     not same | The zeta-api service is deployed in eu-west-1. | The backups of zeta-api are kept in eu-west-1.
     not same | Olga Novy prefers toast for breakfast. | The brother of Olga Novy prefers toast for breakfast.
     not same | Olga Novy reports to Ivo. | Olga Novy no longer reports to Ivo but to Karim.
+    replaces | zeta-api tracks its issues in Jira. | zeta-api tracks its issues in YouTrack.
+    replaces | The manager of Olga Novy is Ivo. | The manager of Olga Novy is Karim.
+    replaces | Olga Novy has Ivo as a mentor. | Olga Novy has Karim as a mentor.
+    replaces | Olga Novy is on team Omega. | Olga Novy left team Omega and joined team Sigma.
+    apart | zeta-lib builds on Linux. | zeta-lib builds on Windows.
+    apart | One of the open ports on zeta-host is 7070. | One of the open ports on zeta-host is 7071.
+    apart | Olga Novy goes climbing on Friday. | Olga Novy works from home on Monday instead of Friday.
+    apart | Erik Novy reports to Olga Brandis. | Olga Novy reports to Ivo instead of Erik Brandis.
     apart | Olga Novy enjoys chess. | Olga Novy enjoys rowing.
     apart | Olga Novy owns the zeta-api service. | Olga Novy owns the zeta-web service.
     apart | The zeta-api service is deployed in eu-west-1. | The zeta-web service is deployed in eu-west-1.

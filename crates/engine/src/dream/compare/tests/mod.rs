@@ -1,7 +1,6 @@
 //! Tables of pairs: what is the same, what replaces, what is neither.
 
 mod among;
-mod debug;
 mod measure;
 mod never;
 mod same;
