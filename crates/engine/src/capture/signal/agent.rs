@@ -85,7 +85,7 @@ const CAUSES: &Phrases = phrases![
 ];
 /// What an agent says of the whole place.
 const PLACES: &Phrases = phrases![
-    "this|the|our repo|repository|project|codebase|monorepo|workspace|application|cli|ci|linter|pipeline uses|follows|requires|expects|doesn't|relies|depends|enforces|targets|only|always|never|runs|treats|stores|keeps|supports|pins",
+    "this|the|our repo|repository|project|codebase|monorepo|workspace|cli|ci|linter|pipeline uses|follows|requires|expects|doesn't|relies|depends|enforces|targets|only|always|never|runs|treats|stores|keeps|supports|pins",
     "the test suite uses|requires|expects|runs|relies|needs",
     "integration|unit|e2e|all tests require|need|rely|expect|live|are|don't",
     "tests require|need|rely|live",
@@ -160,6 +160,8 @@ const UNNAMED: &Phrases = phrases![
 ];
 /// Less than this many words do not tell how something behaves.
 const SHORTEST_BEHAVIOUR: usize = 6;
+/// Who says more than this of the whole place describes it.
+const LONGEST_OF_PLACES: usize = 24;
 /// A cut may not leave less than this many words.
 const SHORTEST_CUT: usize = 6;
 /// What an agent says of its own doing, of the moment, or of what it is unsure of.
@@ -254,13 +256,14 @@ pub(super) fn judge<'s, 'a>(
     if let Some(taken) = phrase::longest(words, from, PLACES) {
         let whole = words.get(from..from + taken)?.iter().all(|word| word.sign == Sign::No);
         // The place itself may be called "this".
-        let at_odds = |said: &[Word<'_>]| {
-            mood.is_troubled() && phrase::has(said, 0, phrases!["but", "doesn't|don't have"])
+        let place = |said: &[Word<'_>]| {
+            lasts_on(said) && !durable::complains(said, 0) && said.len() <= LONGEST_OF_PLACES
         };
-        let place =
-            |said: &[Word<'_>]| lasts_on(said) && !durable::complains(said, 0) && !at_odds(said);
+        // What it sees of the place while it works is what it is about to work on.
+        let looked = matches!(mood, Mood::Working) || mood.is_troubled();
+        let told = whole && !looked && sentence.ends_with('.') && !sentence.text.contains('"');
         let hit = || keep(sentence, from, from + 1, |said| place(said).then_some(REPO));
-        return if whole && sentence.ends_with('.') { hit() } else { None };
+        return if told { hit() } else { None };
     }
     let place = Place { mood, section };
     // Under a heading that doubts, how something behaves is what is to be mended.

@@ -374,6 +374,8 @@ const COMMANDS: &[&str] = &[
     "npm",
     "npx",
     "nvm",
+    "pg_dump",
+    "pg_restore",
     "pip",
     "pnpm",
     "podman",
@@ -410,6 +412,12 @@ const COMMANDS: &[&str] = &[
 /// "just" and "node" are words first.
 pub(super) fn is_command(word: &Word<'_>) -> bool {
     word.is_any(COMMANDS) && !word.is_any(&["go", "just", "make", "node", "bundle", "composer"])
+}
+
+/// Whether what is set as code is such a tool, with or without what it is told to do.
+pub(super) fn runs_command(word: &Word<'_>) -> bool {
+    let name = word.text.split_whitespace().next();
+    word.shape == Shape::Code && name.is_some_and(|name| COMMANDS.contains(&name))
 }
 
 /// Whether the word at this place is one that a sentence could begin with in a

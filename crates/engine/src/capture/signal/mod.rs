@@ -78,7 +78,8 @@ pub fn candidates(role: Role, text: &str) -> Vec<Candidate> {
         Role::Person | Role::Tool => Mood::Explaining,
     };
     let begin = if role == Role::Person { answered_from(text) } else { 0 };
-    let size = person::turn::Length { own: length, whole: text.len() - begin };
+    let count = read.iter().map(Vec::len).sum();
+    let size = person::turn::Length { own: length, whole: text.len() - begin, sentences: count };
     let orders = match role {
         Role::Person => {
             read.iter().flatten().filter(|sentence| person::turn::orders(sentence)).count()
@@ -121,7 +122,7 @@ pub fn candidates(role: Role, text: &str) -> Vec<Candidate> {
             }
         }
         if passage.form == Form::Paragraph {
-            let brief = role == Role::Agent || size.whole <= person::turn::LONGEST_TURN;
+            let brief = role == Role::Agent || size.whole <= person::turn::LONGEST_TALK;
             list = sentences.last().filter(|_| brief).and_then(|last| leads::list_lead(role, last));
         }
         sections.end(sentences.last());

@@ -9,7 +9,7 @@ use super::phrase::{Phrases, phrases};
 use super::sentence::{Sentence, Sign, Word};
 use super::{Hit, Scope, dates, durable, leads, phrase, shapes};
 use crate::model::Kind;
-use saves::{SAVED, save, save_before, saved, saved_aside, written_down};
+use saves::{SAVED, is_meant, save, save_before, saved, saved_aside, written_down};
 use turn::{Turn, WORKS};
 
 /// Words that tie what is said to the project at hand.
@@ -82,7 +82,8 @@ const LABELS: &[&str] = &[
     "policy",
 ];
 
-/// Rules that count beside a task; what else is wished there belongs to it.
+/// Rules that count beside a task, and in more words than a remark has; what else is wished
+/// there belongs to the matter at hand.
 const BESIDE_TASKS: &[&str] = &[
     "all-must-be",
     "always",
@@ -90,14 +91,12 @@ const BESIDE_TASKS: &[&str] = &[
     "convention-is",
     "from-now-on",
     "here-we",
-    "i-am",
     "never",
     "we-always",
     "we-decided",
     "we-dont",
     "we-moved",
     "we-use",
-    "where",
     "x-not-y",
 ];
 /// Those of them that tasks are full of too: "always show the icon in the header". What is
@@ -153,8 +152,8 @@ pub(super) fn judge<'s, 'a>(
         let label = words.get(from).is_some_and(|word| word.is_any(LABELS))
             && (turn == Turn::Brief || !opens);
         // What is to be remembered beside a task is to be done in it.
-        let to = turn != Turn::Talk && last.is_some_and(|last| last.is("to"));
-        if label || to {
+        let to = turn >= Turn::Task && last.is_some_and(|last| last.is("to"));
+        if label || to || !is_meant(words.get(from..from + taken)?, turn) {
             return None;
         }
         saved(sentence, from + taken)?
@@ -168,8 +167,8 @@ pub(super) fn judge<'s, 'a>(
             .or_else(|| dated_rule(words, from))
             .filter(|rule| !(answers && rule.kind == Kind::Preference))
             .filter(|rule| match turn {
-                Turn::Talk => true,
-                Turn::Task => {
+                Turn::Remark => true,
+                Turn::Talk | Turn::Task => {
                     BESIDE_TASKS.contains(&rule.cue)
                         && (rule.cue != ALWAYS || shapes::is_habit(said(words, from)))
                         && (rule.cue != MUST_BE || phrase::has(words, from, NEVER))

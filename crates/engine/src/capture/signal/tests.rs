@@ -226,6 +226,40 @@ fn what_a_task_is_about_and_what_is_pasted_is_no_rule() {
 }
 
 #[test]
+fn what_is_said_in_passing_needs_a_turn_of_its_own() {
+    let remark = "The staging database is on port 5433.";
+    check_all([
+        check(Role::Person, remark, &[(Fact, remark)]),
+        // Beside a task, and among other things, it is said for what is at hand.
+        check(Role::Person, &format!("Connect the importer to staging. {remark}"), &[]),
+        check(Role::Person, &format!("That was quick. So far so good. {remark}"), &[]),
+        check(Role::Person, "Add the login page. I'm using Firebase with Expo.", &[]),
+        // What is to be noted beside a task is to be noted in it.
+        check(Role::Person, "Add a retry to the client. Note that an upload takes a minute.", &[]),
+        check(
+            Role::Person,
+            "Add a retry to the client. Remember that an upload takes a minute.",
+            &[(Fact, "An upload takes a minute.")],
+        ),
+        check(
+            Role::Person,
+            "Note that an upload takes a minute.",
+            &[(Fact, "An upload takes a minute.")],
+        ),
+    ]);
+    // In a brief only what is to be kept beyond it.
+    let brief = "The shop sells tea and cups.\n\n".repeat(30);
+    check_all([
+        check(Role::Person, &format!("{brief}Remember that an upload takes a minute."), &[]),
+        check(
+            Role::Person,
+            &format!("{brief}Save this to memory: an upload takes a minute."),
+            &[(Fact, "An upload takes a minute.")],
+        ),
+    ]);
+}
+
+#[test]
 fn what_a_person_wants_everywhere_is_global() {
     let scopes = [
         ("I prefer short answers.", Scope::Global),

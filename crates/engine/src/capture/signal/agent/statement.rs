@@ -7,19 +7,16 @@ use super::super::sentence::{Sentence, Sign, Word};
 use super::super::{cues, durable};
 use super::mood::Mood;
 use super::names::is_code;
-use super::passing::{ends_open, is_beside_code, is_passing, is_seen};
+use super::passing::{ends_open, is_passing, is_seen};
 use super::section::Section;
-use super::subject::{Sort, says, subject};
+use super::subject::{Sort, subject};
 use super::words::{
-    AT_HAND, BECAUSE, BESIDES, BINDING, CONDITIONS, DETERMINERS, JOINTS, LACKS, NATURE, OPENERS,
-    ORDERS, PLACED, REASONS, STRONG, WRONG,
+    BECAUSE, BESIDES, BINDING, CONDITIONS, LACKS, NATURE, OPENERS, PLACED, REASONS, STRONG, WRONG,
 };
 use crate::model::Kind;
 
 /// How many words a statement has.
 const WORDS: std::ops::RangeInclusive<usize> = 5..=36;
-/// A label with more words is none.
-const LONGEST_LABEL: usize = 6;
 /// Signs of what is drawn, ticked off or measured rather than said.
 const DRAWN: &[char] = &['→', '✅', '❌', '⚠', '|', '✓'];
 
@@ -28,7 +25,6 @@ const fn rule(cue: &'static str, kind: Kind, sure: u8, weight: u8) -> Rule {
 }
 const STATED: Rule = rule("stated", Kind::Fact, 54, 48);
 const REPORTED: Rule = rule("reported", Kind::Fact, 50, 45);
-const LABELLED: Rule = rule("labelled", Kind::Fact, 48, 42);
 
 /// Where a sentence stands.
 #[derive(Debug, Clone, Copy)]
@@ -42,7 +38,7 @@ pub(super) fn states(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -
     if !WORDS.contains(&said.len()) || !is_prose(sentence) {
         return None;
     }
-    let rule = labelled(sentence, said, place).or_else(|| claims(sentence, said, place))?;
+    let rule = claims(sentence, said, place)?;
     let wrong = match place.mood.is_calm() {
         true => phrase::has(said, 0, WRONG),
         false => durable::complains(said, 0),
@@ -62,8 +58,7 @@ pub(super) fn is_built_so(said: &[Word<'_>]) -> bool {
     let comma = || said.iter().position(|word| word.sign == Sign::Comma).map_or(0, |at| at + 1);
     let opened = phrase::longest(said, 0, OPENERS).is_some();
     let start = if opened { comma() } else { 0 };
-    let signed = |word: &Word<'_>| matches!(word.sign, Sign::Colon | Sign::Break);
-    said.iter().take(LONGEST_LABEL).any(signed) || said.get(start..).and_then(subject).is_some()
+    said.get(start..).and_then(subject).is_some()
 }
 
 /// Whether words say how something is, not what somebody did or is to do; and of the code
@@ -73,13 +68,10 @@ pub(super) fn is_claim(said: &[Word<'_>], bound: bool) -> bool {
     subject(said).is_some_and(|subject| !bound || binds() || subject.is_foreign && weighs(said))
 }
 
-/// Whether words tell a cause that stays one: of something in general, and not that two
-/// pieces of the code at hand are at odds, or lack what they are about to get.
+/// Whether words tell a cause that stays one: of a tool, a service or a product, and not of
+/// the code at hand, in which it is going to be mended.
 pub(super) fn is_standing_cause(said: &[Word<'_>]) -> bool {
-    let Some(subject) = subject(said) else { return false };
-    let at_odds = phrase::has(said, 1, LACKS) || phrase::has(said, 1, phrases!["but"]);
-    let by_nature = phrase::longest(said, subject.verb, NATURE).is_some() && !at_odds;
-    by_nature || subject.is_foreign && weighs(said)
+    subject(said).is_some_and(|subject| subject.is_foreign) && weighs(said)
 }
 
 /// Whether words hold more than what a look at the code tells: a limit, a reason,
@@ -119,16 +111,12 @@ fn claims(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -> Option<Ru
     let natural = || phrase::has(main, 1, NATURE);
     let lacks = || phrase::has(main, 1, LACKS);
     let foreign = subject.is_foreign;
-    // "`load` passes it to `new`, which expects a list": of `load` that says little.
-    let by_nature = || phrase::longest(main, subject.verb, NATURE).is_some();
     let place_counts = match (place.mood, place.section) {
         (_, Section::Doubt) | (Mood::Reviewing, _) => false,
         (_, Section::Wrong) => !now && foreign,
-        // What it is about to change, or to mend, is not going to stay so.
-        (Mood::Diagnosing, _) => !now && (foreign && natural() || by_nature() && !lacks()),
-        (Mood::Working, Section::Open) => {
-            !now && (foreign && (natural() || reasoned) || by_nature())
-        }
+        // Of the code at hand, what it is about to change, or to mend, is not going to stay so.
+        (Mood::Diagnosing, _) => !now && foreign && natural(),
+        (Mood::Working, Section::Open) => !now && foreign && (natural() || reasoned),
         (Mood::Working, Section::Done) => false,
         (Mood::Remarking, _) => !now && (foreign && reasoned || natural() && !lacks()),
         (Mood::Suspecting | Mood::Weighing, _) => foreign && (natural() || !lacks()),
@@ -160,45 +148,6 @@ fn claims(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -> Option<Ru
         };
     let seen = !foreign && is_seen(said);
     (place_counts && told && !at_odds && !seen).then_some(if reasoned { STATED } else { REPORTED })
-}
-
-/// "`X`: reads the Y", "**Overlap check** - prevents Z", "`x.go` - `f()` now does Z".
-fn labelled(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -> Option<Rule> {
-    if matches!(place.mood, Mood::Reviewing | Mood::Diagnosing | Mood::Working)
-        || matches!(place.section, Section::Doubt | Section::Wrong)
-    {
-        return None;
-    }
-    let signed = |word: &Word<'_>| {
-        let after = sentence.text.get(sentence.end_of(word)..).unwrap_or_default().trim_start();
-        word.sign != Sign::No && after.starts_with([':', '-', '—', '–'])
-    };
-    let label = said.iter().take(LONGEST_LABEL).position(signed)?;
-    let (name, rest) = said.split_at(label + 1);
-    let (first, next) = (name.first()?, rest.first()?);
-    let numbered = name.iter().any(|word| {
-        let (_, line) = word.text.rsplit_once(':').unwrap_or(("", word.text));
-        line.starts_with(|c: char| c.is_ascii_digit())
-    });
-    let command = first.text.starts_with('/') && !first.text.contains('.');
-    let names = first.is_specific() && !name.last()?.text.ends_with("ed");
-    // A sentence with a bracket in it has no label.
-    let sentence_like = phrase::has(name, 1, JOINTS)
-        || says(name, 0)
-        || first.is_any(DETERMINERS)
-        || first.is_any(ORDERS)
-        || phrase::longest(name, 0, OPENERS).is_some();
-    let at_hand = is_beside_code(name) || phrase::has(name, 0, AT_HAND);
-    if !names || numbered || command || sentence_like || at_hand {
-        return None;
-    }
-    if rest.len() < *WORDS.start()
-        || durable::points(rest, 0)
-        || next.is_any(&["how", "what", "why", "where", "same", "line", "lines"])
-    {
-        return None;
-    }
-    claims(sentence, rest, place).map(|_| LABELLED)
 }
 
 fn is_prose(sentence: &Sentence<'_>) -> bool {

@@ -1,5 +1,6 @@
 //! Subjects: what a clause is about, and the word that says what that does.
 
+use super::super::leads;
 use super::super::phrase::{self, phrases};
 use super::super::sentence::{Shape, Sign, Word};
 use super::names::{
@@ -23,7 +24,7 @@ pub(super) struct Subject {
     pub(super) sort: Sort,
     /// Whether it is a piece of the code at hand.
     pub(super) is_own: bool,
-    /// Whether it has a name, and no code in it: a tool, a service, a product.
+    /// Whether it has a name, and no code in it, or is called a tool: a service, a product.
     pub(super) is_foreign: bool,
 }
 
@@ -72,7 +73,10 @@ pub(super) fn subject(said: &[Word<'_>]) -> Option<Subject> {
         let generic = subject.len() == 1 && first.text.bytes().all(|b| b.is_ascii_lowercase());
         let bare = short || generic && phrase::longest(said, verb, IS).is_some();
         let value = VALUES.iter().any(|value| first.text.eq_ignore_ascii_case(value));
-        let subject = Subject { verb, sort: Sort::Code, is_own, is_foreign: false };
+        // "`docker compose`": what everybody has is nobody's own.
+        let is_foreign = leads::runs_command(first);
+        let is_own = is_own && !is_foreign;
+        let subject = Subject { verb, sort: Sort::Code, is_own, is_foreign };
         return (!bare && !value).then_some(subject);
     }
     let named = subject.iter().any(|word| {
@@ -110,8 +114,8 @@ pub(super) fn subject(said: &[Word<'_>]) -> Option<Subject> {
     let last = subject.last()?;
     let small = last.text.starts_with(char::is_lowercase);
     let piece = named && small && last.is_any(PIECES) && !subject.iter().any(is_owner);
-    let is_own = is_own || piece;
-    let is_foreign = (named || tool) && !piece && !subject.iter().any(is_code);
+    let is_own = (is_own || piece) && !tool;
+    let is_foreign = tool || named && !piece && !subject.iter().any(is_code);
     let sort = if tool { Sort::Named } else { sort };
     (opens && !doing && !single).then_some(Subject { verb, sort, is_own, is_foreign })
 }

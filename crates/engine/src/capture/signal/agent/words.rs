@@ -19,15 +19,16 @@ pub(super) const JOINTS: &Phrases = phrases![
 ];
 /// What tells of a thing's nature, rather than of what it does among other things.
 pub(super) const STRONG: &Phrases = phrases![
-    "requires|require|ignores|overrides|assumes|relies|treats|implicitly|expects|expect|enforces|guarantees|must|cannot|depends|respects|inherits|preserves|survives|supports",
+    "requires|require|ignores|overrides|assumes|relies|treats|implicitly|expects|expect|enforces|guarantees|must|cannot|depends|respects|inherits|preserves|survives",
     "doesn't|don't|can't|won't",
     "only|always|never",
     "defaults to",
     "lives|live|resides|stored|located|defined|documented|configured in|at|under|on|as",
 ];
-/// What stays true whatever somebody is about to change.
+/// What stays true whatever somebody is about to change. What a thing supports is what it is
+/// made for; what it does not is worth knowing.
 pub(super) const NATURE: &Phrases = phrases![
-    "requires|require|expects|ignores|overrides|assumes|relies|treats|enforces|guarantees|respects|inherits|preserves|supports|support|cannot|implicitly",
+    "requires|require|expects|ignores|overrides|assumes|relies|treats|enforces|guarantees|respects|inherits|preserves|cannot|implicitly",
     "doesn't|don't|won't|can't support|allow|accept|add|run|propagate|generate|emit|respect|require|work|fire|trigger|survive|preserve|affect|apply|create|delete|inherit|load|return|include|expose|cache|retry|persist|produce|provide|reject|resolve|handle|execute|remove|read|follow|parse|recognize|recognise|track",
     "only runs|run|affects|affect|applies|apply|works|work|accepts|supports|fires|triggers|loads|happens|matches",
     "must be|have",
@@ -135,6 +136,7 @@ pub(super) const PIECES: &[&str] = &[
 pub(super) const TOOLS: &[&str] = &[
     "browser",
     "bundler",
+    "cli",
     "compiler",
     "daemon",
     "driver",
@@ -149,6 +151,7 @@ pub(super) const TOOLS: &[&str] = &[
     "plugin",
     "runner",
     "runtime",
+    "sdk",
 ];
 /// Values, of which nothing can be said.
 pub(super) const VALUES: &[&str] = &["true", "false", "none", "null", "nil", "undefined"];

@@ -4,7 +4,7 @@ use super::super::cues::Rule;
 use super::super::phrase::{Phrases, phrases};
 use super::super::sentence::{Sentence, Sign, Word};
 use super::super::{Hit, durable, leads, phrase, shapes};
-use super::turn::WORKS;
+use super::turn::{Turn, WORKS};
 use super::{dated_rule, hit, is_whole, rule, said};
 use crate::model::Kind;
 
@@ -39,6 +39,21 @@ pub(super) fn save(words: &[Word<'_>], from: usize) -> Option<usize> {
         && last.is_any(&["this", "that"])
         && next.is_any(&["is", "isn't", "was", "will", "has", "should", "can"]);
     (!(points || open && next.is_any(leads::NOT_A_SAVE))).then_some(taken)
+}
+
+/// Whether what asks to be kept asks for it beyond the matter at hand. Beside a task, what is
+/// to be noted or kept in mind is so for the task; in a brief, so is what is to be remembered.
+pub(super) fn is_meant(asked: &[Word<'_>], turn: Turn) -> bool {
+    let remembers = phrases!["remember|memorize|memorise"];
+    let beyond = phrases![
+        "memory|memories|notes|claude.md|agents.md|memorize|memorise|future",
+        "next|later time|on|sessions|reference",
+    ];
+    match turn {
+        Turn::Remark | Turn::Talk => true,
+        Turn::Task => phrase::has(asked, 0, remembers) || phrase::has(asked, 0, beyond),
+        Turn::Brief => phrase::has(asked, 0, beyond),
+    }
 }
 
 /// Where the words begin that an agent is asked to write into its instructions.

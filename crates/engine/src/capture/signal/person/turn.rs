@@ -7,8 +7,10 @@ use super::super::{durable, leads};
 use crate::capture::prose::Form;
 
 /// What sort of turn a person's sentence stands in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(in super::super) enum Turn {
+    /// A sentence or two, and nothing else: what somebody wants to be known.
+    Remark,
     /// A few words between two who work together.
     Talk,
     /// The same, but something is to be done: what else is wished belongs to it.
@@ -17,23 +19,28 @@ pub(in super::super) enum Turn {
     Brief,
 }
 
-/// A remark by the way is shorter than this.
-const LONGEST_REMARK: usize = 240;
+/// A remark is shorter than this, and has no more sentences than that.
+const LONGEST_REMARK: usize = 160;
+const MOST_REMARKED: usize = 2;
+/// What is said by the way is shorter than this.
+const LONGEST_ASIDE: usize = 240;
 /// A turn with more own words than this is a brief.
-const LONGEST_TALK: usize = 800;
+pub(in super::super) const LONGEST_TALK: usize = 800;
 /// So is a turn with more of anything.
-pub(in super::super) const LONGEST_TURN: usize = 1500;
+const LONGEST_TURN: usize = 1500;
 /// So is one with more than this beside its own words, and more than half as much as they
 /// are: what somebody pastes is followed by more of it.
 const MOST_PASTED: usize = 40;
 
-/// How long a turn is, in bytes.
+/// How long a turn is.
 #[derive(Debug, Clone, Copy)]
 pub(in super::super) struct Length {
-    /// Its own words.
+    /// Its own words, in bytes.
     pub(in super::super) own: usize,
-    /// All of it.
+    /// All of it, in bytes.
     pub(in super::super) whole: usize,
+    /// Its own words, in sentences.
+    pub(in super::super) sentences: usize,
 }
 
 /// How somebody begins to ask for work.
@@ -223,8 +230,11 @@ pub(in super::super) fn turn(length: Length, form: Form, orders: usize, shows: b
         _ if shows || pasted > MOST_PASTED && pasted > length.own / 2 => Turn::Brief,
         Form::Item => Turn::Brief,
         Form::Paragraph if length.own > LONGEST_TALK || length.whole > LONGEST_TURN => Turn::Brief,
-        Form::Paragraph if orders > 0 || length.own > LONGEST_REMARK => Turn::Task,
-        Form::Paragraph => Turn::Talk,
+        Form::Paragraph if orders > 0 || length.own > LONGEST_ASIDE => Turn::Task,
+        Form::Paragraph if length.own > LONGEST_REMARK || length.sentences > MOST_REMARKED => {
+            Turn::Talk
+        }
+        Form::Paragraph => Turn::Remark,
     }
 }
 

@@ -73,12 +73,6 @@ pub(super) const AGENT_SAYS: &[(&str, Kind, &str)] = &[
         Fact,
         "Redis doesn't persist streams without `appendonly`.",
     ),
-    // What an entry of a list is called, and what it needs.
-    (
-        "- **`ShardMap`** — `tenant_id` is stored in `shards.toml` for each release",
-        Fact,
-        "`ShardMap` — `tenant_id` is stored in `shards.toml` for each release",
-    ),
 ];
 
 /// Turns of an agent at work, and what is kept of them.
@@ -123,18 +117,19 @@ pub(super) const AGENT_TURNS: &[(&str, &[(Kind, &str)])] = &[
          - `export()` - writes the rows\n\
          - Added `limiter_test.go` with tests for the new limits\n\
          - Updated `README.md` to mention the limits",
-        &[
-            (Fact, "`RateLimiter` now counts requests per `tenant_id` instead of per address"),
-            (
-                Fact,
-                "`billing/export.go`: `WriteInvoice()` no longer truncates names that `csv_quote()` has seen",
-            ),
-        ],
+        &[(Fact, "`RateLimiter` now counts requests per `tenant_id` instead of per address")],
     ),
     // At work only what does not depend on the work is kept.
     (
         "`docker compose` doesn't load `.env.local` by default. The `retries` field has the type `int`. Let me pass the file.",
         &[(Fact, "`docker compose` doesn't load `.env.local` by default.")],
+    ),
+    // What the code at hand needs while it is worked on may be what is going to change.
+    ("`save_order()` expects `OrderDraft`, not `Order`. Let me pass that.", &[]),
+    ("This repo uses Turborepo with `pnpm` workspaces. Let me look at `turbo.json`.", &[]),
+    (
+        "The `sharp-cli` package expects `--input` before the file. Let me turn them around.",
+        &[(Fact, "The `sharp-cli` package expects `--input` before the file.")],
     ),
     // What is told before a fix is what was wrong, unless it is so by nature.
     (
@@ -253,7 +248,8 @@ pub(super) const AGENT_ONLY_SAYS: &[&str] = &[
     "`go:embed` constraint explaining why migrations live under `internal/store/`.",
     "Real bundle IDs read off `plist` files, not guessed.",
     "A Windows port needs the `pwsh` form, not the `bash` one.",
-    // What a look at the code tells.
+    // What a look at the code tells, and what an entry of a list is called.
+    "- **`ShardMap`** — `tenant_id` is stored in `shards.toml` for each release",
     "`get_job()` - gets a single job by its `uuid`",
     "`python-standards` - Enforces our standards for `python`",
     "Added the `tenant_of()` helper that reads the tenant from the header.",
