@@ -230,8 +230,11 @@ pub(super) fn judge<'s, 'a>(
         let first = words.get(from);
         let labelled = words.get(rest - 1).is_some_and(|word| word.sign == Sign::Colon)
             || first.is_some_and(|word| word.is_any(&["this", "that", "that's", "note"]));
+        // What it learns of the code at hand while it works on it is about to change.
+        let works = matches!(mood, Mood::Working | Mood::Diagnosing);
         return keep(sentence, rest, rest, |said| {
-            (lasts_on(said) && is_learning(said, labelled)).then_some(LEARNING)
+            let stays = !works || statement::is_standing_cause(said) || is_tool(said);
+            (lasts_on(said) && stays && is_learning(said, labelled)).then_some(LEARNING)
         });
     }
     if mood == Mood::Reviewing {
@@ -243,7 +246,7 @@ pub(super) fn judge<'s, 'a>(
         }
         let caused = |said: &[Word<'_>]| {
             lasts_on(said)
-                && (statement::is_standing_cause(said) || is_tools(said) || is_commands(said))
+                && (statement::is_standing_cause(said) || is_tool(said))
                 && !passing::is_beside_code(said)
         };
         let rest = from + taken;
@@ -344,7 +347,12 @@ fn learned(words: &[Word<'_>], from: usize) -> Option<usize> {
 fn is_learning(said: &[Word<'_>], labelled: bool) -> bool {
     let rules =
         said.first().is_some_and(|word| word.is_any(&["always", "never", "don't", "avoid"]));
-    rules || is_tools(said) || is_commands(said) || statement::is_claim(said, labelled)
+    rules || is_tool(said) || statement::is_claim(said, labelled)
+}
+
+/// Whether a clause tells how a tool is.
+fn is_tool(said: &[Word<'_>]) -> bool {
+    is_tools(said) || is_commands(said)
 }
 
 fn after_that(words: &[Word<'_>], from: usize) -> usize {

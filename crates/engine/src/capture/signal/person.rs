@@ -167,7 +167,11 @@ pub(super) fn judge<'s, 'a>(
             .or_else(|| dated_rule(words, from))
             .filter(|rule| !(answers && rule.kind == Kind::Preference))
             .filter(|rule| match turn {
-                Turn::Remark => true,
+                Turn::Remark => {
+                    rule.cue != MUST_BE
+                        || phrase::has(words, from, NEVER)
+                        || is_of_many(said(words, from))
+                }
                 Turn::Talk | Turn::Task => {
                     BESIDE_TASKS.contains(&rule.cue)
                         && (rule.cue != ALWAYS || shapes::is_habit(said(words, from)))
@@ -188,6 +192,15 @@ pub(super) fn judge<'s, 'a>(
         || [from, start].iter().any(|from| durable::supposes(words, *from))
         || durable::reports(words, from);
     (!against).then_some(hit)
+}
+
+/// Whether something is to be so of many things: of a single one it is a wish for that.
+fn is_of_many(said: &[Word<'_>]) -> bool {
+    let all = phrases!["all|every|each|any|no|new|our"];
+    let many = phrase::find(said, 1, phrases!["must|should"])
+        .and_then(|(at, _)| said.get(at - 1))
+        .is_some_and(|last| last.text.ends_with('s'));
+    phrase::longest(said, 0, all).is_some() || many
 }
 
 /// Rules of how something is to be, which people also say of what they look at.

@@ -11,7 +11,8 @@ use super::passing::{ends_open, is_passing, is_seen};
 use super::section::Section;
 use super::subject::{Sort, subject};
 use super::words::{
-    BECAUSE, BESIDES, BINDING, CONDITIONS, LACKS, NATURE, OPENERS, PLACED, REASONS, STRONG, WRONG,
+    BECAUSE, BESIDES, BINDING, CALLS, CONDITIONS, LACKS, NATURE, OPENERS, PLACED, REASONS, STRONG,
+    WRONG,
 };
 use crate::model::Kind;
 
@@ -24,7 +25,6 @@ const fn rule(cue: &'static str, kind: Kind, sure: u8, weight: u8) -> Rule {
     Rule { takes_reason: false, ..cues::rule(cue, kind, sure, weight) }
 }
 const STATED: Rule = rule("stated", Kind::Fact, 54, 48);
-const REPORTED: Rule = rule("reported", Kind::Fact, 50, 45);
 
 /// Where a sentence stands.
 #[derive(Debug, Clone, Copy)]
@@ -64,8 +64,10 @@ pub(super) fn is_built_so(said: &[Word<'_>]) -> bool {
 /// Whether words say how something is, not what somebody did or is to do; and of the code
 /// at hand, more than a look at it tells, if they have to.
 pub(super) fn is_claim(said: &[Word<'_>], bound: bool) -> bool {
-    let binds = || phrase::has(said, 1, BINDING) || contrasts(said) && said.iter().any(is_code);
-    subject(said).is_some_and(|subject| !bound || binds() || subject.is_foreign && weighs(said))
+    subject(said).is_some_and(|subject| match bound {
+        true => phrase::has(said, 1, BINDING) || subject.is_foreign && weighs(said),
+        false => subject.is_foreign || weighs(said),
+    })
 }
 
 /// Whether words tell a cause that stays one: of a tool, a service or a product, and not of
@@ -147,7 +149,9 @@ fn claims(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -> Option<Ru
             }
         };
     let seen = !foreign && is_seen(said);
-    (place_counts && told && !at_odds && !seen).then_some(if reasoned { STATED } else { REPORTED })
+    // Whom a piece of code calls, a look at it tells.
+    let hands_on = !foreign && phrase::has(main.get(..said.len().min(subject.verb + 2))?, 1, CALLS);
+    (place_counts && told && reasoned && !at_odds && !seen && !hands_on).then_some(STATED)
 }
 
 fn is_prose(sentence: &Sentence<'_>) -> bool {

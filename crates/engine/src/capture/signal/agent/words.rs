@@ -58,6 +58,9 @@ pub(super) const PLACED: &Phrases =
 pub(super) const BECAUSE: &Phrases = phrases!["because|since", "by design", "to avoid|prevent"];
 /// What somebody's own code does not do is what they are about to mend.
 pub(super) const LACKS: &Phrases = phrases!["doesn't|don't|won't|can't|never"];
+/// What tells only which piece of code uses which.
+pub(super) const CALLS: &Phrases =
+    phrases!["imports|calls|passes|forwards|delegates|exports|invokes|renders|includes|sets"];
 /// What gives a reason, a condition or a contrast.
 pub(super) const REASONS: &Phrases = phrases![
     "because|since|unless|otherwise|regardless|instead|rather|so|whereas|therefore",
@@ -219,6 +222,7 @@ pub(super) const PASSING: &Phrases = phrases![
     "no|never direct|existing|used|unit|called|test|tests|executed|reached",
     "not used|covered|tested|called|needed|necessary|relevant|blocking|applicable|yet|running",
     "used in|by tests|test",
+    "is|are used|imported|referenced|called in|by|from|at|across",
     "the|my|our|this|these change|changes|fix|refactor|refactoring|plan|task|review|comment|comments|suggestion|proposal|diff|pr|commit|approach|implementation|solution|finding|findings|reviewer|conversation|migration|merge|conflict|conflicts",
     "proposed|current|currently|remaining|pending|unstaged|uncommitted|upcoming|deferred|queued|planned",
     "is|are being|there",

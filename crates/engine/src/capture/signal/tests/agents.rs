@@ -124,6 +124,11 @@ pub(super) const AGENT_TURNS: &[(&str, &[(Kind, &str)])] = &[
         "`docker compose` doesn't load `.env.local` by default. The `retries` field has the type `int`. Let me pass the file.",
         &[(Fact, "`docker compose` doesn't load `.env.local` by default.")],
     ),
+    // What is learned of it then is what is about to change, too.
+    (
+        "I found that `OrderRow` is a class of its own, not a part of `OrderTable`. Let me fix the import.",
+        &[],
+    ),
     // What the code at hand needs while it is worked on may be what is going to change.
     ("`save_order()` expects `OrderDraft`, not `Order`. Let me pass that.", &[]),
     ("This repo uses Turborepo with `pnpm` workspaces. Let me look at `turbo.json`.", &[]),
@@ -248,6 +253,8 @@ pub(super) const AGENT_ONLY_SAYS: &[&str] = &[
     "`go:embed` constraint explaining why migrations live under `internal/store/`.",
     "Real bundle IDs read off `plist` files, not guessed.",
     "A Windows port needs the `pwsh` form, not the `bash` one.",
+    "I found that Automerge is used in the docs app.",
+    "`reminder.ts` now imports the schemas from `./task` instead of `rpc/schema`.",
     // What a look at the code tells, and what an entry of a list is called.
     "- **`ShardMap`** — `tenant_id` is stored in `shards.toml` for each release",
     "`get_job()` - gets a single job by its `uuid`",
