@@ -85,7 +85,8 @@ const CAUSES: &Phrases = phrases![
 ];
 /// What an agent says of the whole place.
 const PLACES: &Phrases = phrases![
-    "this|the|our repo|repository|project|codebase|monorepo|workspace|cli|ci|linter|pipeline uses|follows|requires|expects|doesn't|relies|depends|enforces|targets|only|always|never|runs|treats|stores|keeps|supports|pins",
+    "this|our cli|ci|linter|pipeline uses|requires|expects|doesn't|relies|enforces|only|always|never|runs|treats|supports|pins",
+    "this|the|our repo|repository|project|codebase|monorepo|workspace uses|follows|requires|expects|doesn't|relies|depends|enforces|targets|only|always|never|runs|treats|stores|keeps|supports|pins",
     "the test suite uses|requires|expects|runs|relies|needs",
     "integration|unit|e2e|all tests require|need|rely|expect|live|are|don't",
     "tests require|need|rely|live",
@@ -399,6 +400,8 @@ fn is_tools(said: &[Word<'_>]) -> bool {
         && !first.text.ends_with("ing")
         && !first.is_any(ORDERS)
         && phrase::longest(said, 1, STRONG_VERBS).is_some()
+        // "Repo ignores created in …": nouns.
+        && !said.get(2).is_some_and(|word| word.text.ends_with("ed"))
         && said.len() >= SHORTEST_BEHAVIOUR
         && lasts(said)
         && !said.iter().any(|word| word.text.ends_with("Error"))

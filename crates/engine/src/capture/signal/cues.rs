@@ -251,7 +251,7 @@ pub(super) const PERSON: &[Cue] = &[
             "we're|i'm standardizing|standardising|settling on",
             "we're|i'm switching|moving|migrating|transitioning|upgrading from|to|away|off|everything",
             "we've|we switched|moved|migrated|transitioned|upgraded from|to|away|off|everything",
-            "we|we've|we're no longer use|support|using|supporting|maintain|deploy|need",
+            "we|we've|we're no longer use|support|using|supporting|maintain|deploy",
             "we|we're|we've stopped|dropping|retiring|deprecating|dropped using|supporting|support|doing",
             "we|we're won't|not|will going|not to? be|support|add|use? ",
         ],
@@ -335,7 +335,7 @@ pub(super) const PERSON: &[Cue] = &[
         not_before: &[
             "not", "to", "working", "broken", "a", "an", "no", "the", "some", "now", "too",
             "really", "pretty", "so", "very", "getting", "just", "still", "only", "showing",
-            "already", "been",
+            "already", "been", "that", "this", "it",
         ],
         test: Test::Sound,
     },

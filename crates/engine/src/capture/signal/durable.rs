@@ -52,7 +52,7 @@ const SUPPOSES: &Phrases = phrases![
 /// Words of doubt anywhere in a sentence.
 const DOUBTS: &Phrases = phrases![
     "maybe|perhaps|probably|possibly|presumably|likely",
-    "i think|guess|suspect|wonder|assume",
+    "i think|guess|suspect|wonder|assume|believe",
     "not sure",
     "might be|have|need|want|not",
     "what if",
@@ -253,7 +253,8 @@ pub(super) fn points(words: &[Word<'_>], from: usize) -> bool {
     });
     let last = said.last().is_some_and(|word| {
         word.is_any(&[
-            "own", "same", "else", "now", "too", "there", "anyway", "it", "them", "that", "this",
+            "own", "same", "else", "now", "too", "there", "anyway", "anyways", "it", "them",
+            "that", "this",
         ])
     });
     first

@@ -103,6 +103,7 @@ const BESIDE_TASKS: &[&str] = &[
 /// never to be is a rule all the same.
 const ALWAYS: &str = "always";
 const MUST_BE: &str = "all-must-be";
+const MUSTS: &[&str] = &["all-must", MUST_BE];
 const NEVER: &Phrases = phrases!["never"];
 /// So are wishes how something is to be put. Those of what agents say are not for one task.
 const ANSWERS: &str = "answer-style";
@@ -131,7 +132,11 @@ pub(super) fn judge<'s, 'a>(
     let Place { before, turn, opens } = place;
     let words = &sentence.words;
     let quotes = sentence.text.starts_with(['\'', '‘']);
-    if words.len() < 2 || quotes || words.first().is_some_and(|word| word.quoted) {
+    let drawn = sentence.text.contains(['│', '┃']);
+    if turn == Turn::Pasted || words.len() < 2 || quotes || drawn {
+        return None;
+    }
+    if words.first().is_some_and(|word| word.quoted) {
         return None;
     }
     if let Some(hit) = save_before(sentence, before) {
@@ -144,6 +149,10 @@ pub(super) fn judge<'s, 'a>(
     }
     if let Some(place) = written_down(words) {
         return saved(sentence, place);
+    }
+    // What day it is.
+    if phrase::longest(words, from, phrases!["today|tomorrow|yesterday is|was"]).is_some() {
+        return None;
     }
     let hit = if let Some(taken) = save(words, from) {
         // Labels and notes are found in documents more often than in what people say: theirs
@@ -168,7 +177,7 @@ pub(super) fn judge<'s, 'a>(
             .filter(|rule| !(answers && rule.kind == Kind::Preference))
             .filter(|rule| match turn {
                 Turn::Remark => {
-                    rule.cue != MUST_BE
+                    !MUSTS.contains(&rule.cue)
                         || phrase::has(words, from, NEVER)
                         || is_of_many(said(words, from))
                 }
@@ -179,6 +188,7 @@ pub(super) fn judge<'s, 'a>(
                         && (rule.cue != ANSWERS || phrase::has(words, from, SAID))
                 }
                 Turn::Brief => OUTSPOKEN.contains(&rule.cue),
+                Turn::Pasted => false,
             })?;
         hit(sentence, from, if begin.corrects { corrected(rule) } else { rule })
     };
@@ -194,13 +204,15 @@ pub(super) fn judge<'s, 'a>(
     (!against).then_some(hit)
 }
 
-/// Whether something is to be so of many things: of a single one it is a wish for that.
+/// Whether something is to be so of many things: of a single one, or of what a single file
+/// holds, it is a wish for that.
 fn is_of_many(said: &[Word<'_>]) -> bool {
-    let all = phrases!["all|every|each|any|no|new|our"];
+    let all = phrases!["all|every|each|any|new|our|nothing"];
     let many = phrase::find(said, 1, phrases!["must|should"])
         .and_then(|(at, _)| said.get(at - 1))
         .is_some_and(|last| last.text.ends_with('s'));
-    phrase::longest(said, 0, all).is_some() || many
+    let one_file = said.iter().any(|word| word.is_specific() && word.text.contains('/'));
+    (phrase::longest(said, 0, all).is_some() || many) && !one_file
 }
 
 /// Rules of how something is to be, which people also say of what they look at.
@@ -225,9 +237,12 @@ fn is_of_task(words: &[Word<'_>], from: usize, rule: Rule) -> bool {
     // "You must never print cards" is no wish for what is seen.
     let to_somebody = phrase::longest(said, 0, phrases!["you|we|agents|everyone|never"]).is_some();
     // "I like tabs, change it everywhere".
-    let goes_on = rule.kind == Kind::Preference
-        && said.windows(2).any(|pair| {
-            matches!(pair, [before, word] if before.sign == Sign::Comma && word.is_any(WORKS))
+    let may_order =
+        rule.kind == Kind::Procedure || rule.cue == "from-now-on" || rule.sure >= SAVED.sure;
+    let goes_on = !may_order
+        && said.windows(3).any(|three| {
+            matches!(three, [before, word, next] if before.sign == Sign::Comma
+                && word.is_any(WORKS) && !next.is_any(&["not", "is", "are", "was", "has"]))
         });
     // Who speaks of "the user" writes for a program; who wants something has a task, and so
     // has who goes on to what is to be done, or to more than there is.
@@ -305,16 +320,33 @@ fn stands(words: &[Word<'_>], from: usize, cue: &Cue) -> bool {
     let Some(taken) = phrase::longest(words, from, cue.begins) else { return false };
     let next = words.get(from + taken);
     let whole = cue.rule.cue == "answer-style" && taken > 2;
-    let said = next.map_or(whole, |next| !next.is_any(cue.not_before));
+    let follows = next.map_or(whole, |next| !next.is_any(cue.not_before));
     // "In this app, look at the menu": an order.
     let ordered = cue.rule.cue == "here-we" && next.is_some_and(|next| next.is_any(WORKS));
     // "Always fix errors" says no more than "fix errors".
     let empty = cue.rule.cue == ALWAYS
         && words.len() - (from + taken) < 3
         && durable::complains(words, from + taken);
+    let rest = words.get(from + taken..).unwrap_or_default();
+    let passing = match cue.rule.cue {
+        // "I like the second": a choice, and no taste.
+        "i-prefer" => phrase::longest(words, from, LIKES).is_some() && is_choice(rest),
+        // "I use X and it says …": what happens.
+        "i-use" | "i-am" => phrase::has(rest, 0, phrases!["it|there|but|so|that|says|how|what"]),
+        "answer-style" => shapes::once(said(words, from)),
+        _ => false,
+    };
     // "we keep looping": what goes on.
     let goes_on = cue.rule.cue == "we-use" && next.is_some_and(|next| next.text.ends_with("ing"));
-    said && !goes_on && !ordered && !empty && passes(words, from, taken, cue.test)
+    follows && !goes_on && !ordered && !empty && !passing && passes(words, from, taken, cue.test)
+}
+
+const LIKES: &Phrases = phrases!["i really|generally|personally? like|love"];
+
+/// Whether words name one thing, and neither a sort of things nor how they are to be.
+fn is_choice(named: &[Word<'_>]) -> bool {
+    named.len() < 4
+        && !named.iter().any(|word| word.text.ends_with('s') || word.text.ends_with("ing"))
 }
 
 fn passes(words: &[Word<'_>], from: usize, taken: usize, test: Test) -> bool {

@@ -72,7 +72,9 @@ fn subject(said: &[Word<'_>], verb: usize) -> bool {
     let Some(words) = said.get(..verb) else { return false };
     let Some((first, last)) = words.first().zip(words.last()) else { return false };
     let unnamed = words.len() == 2 && first.is("the") && last.is_any(UNNAMED);
-    let orders = words.get(1).is_some_and(|next| next.is_any(&["the", "a", "an", "all", "any"]))
+    let orders = words
+        .get(1)
+        .is_some_and(|next| next.is_any(&["the", "a", "an", "all", "any", "what", "everything"]))
         && !first.is_any(&["all", "both", "only"])
         || first.text.ends_with("ly");
     (1..=8).contains(&verb)
@@ -148,7 +150,7 @@ fn instead(said: &[Word<'_>]) -> Option<Rule> {
     let brief = object.len() <= 4 && (1..=6).contains(&other.len());
     // "Use stdout if it is not set": no choice, but a case.
     let case = object.iter().any(|word| word.is_any(&["if", "when", "unless", "is", "are"]));
-    (brief && !case && is_general(object) && is_general(other))
+    (brief && !case && !once(said) && is_general(object) && is_general(other))
         .then(|| rule("use-not", Kind::Convention, 76, 70))?
 }
 
@@ -225,10 +227,7 @@ fn procedure(said: &[Word<'_>]) -> Option<Rule> {
         let (at, taken) = phrase::find(
             said,
             0,
-            phrases![
-                "you|you'll can|need|have|must|should to? run|use|call|set|start",
-                "the command to|for|is",
-            ],
+            phrases!["you can run|use|call|start", "the command to|for|is",],
         )?;
         (at == 0 || phrase::longest(said, at, phrases!["is|are"]).is_some() && subject(said, at))
             .then_some((at, taken))?
@@ -275,6 +274,14 @@ fn need(said: &[Word<'_>]) -> Option<Rule> {
     )?;
     let next = said.get(verb + taken)?;
     let rest = said.get(verb + taken..)?;
+    // What is not needed is going to be removed, and what needs work is going to get it.
+    let work = phrases![
+        "adjustment|adjustments|change|changes|cleanup|fix|fixes|improvement|improvements|refactor|rework|update|updates|work"
+    ];
+    let denied = said.get(verb - 1).is_some_and(|word| word.is_any(&["not", "doesn't", "don't"]));
+    if denied || phrase::has(rest, 0, work) {
+        return None;
+    }
     let means = rest.iter().any(|word| word.is_specific() || word.is_any(MEANS));
     (means && !next.is_any(OBJECTS_OF_TASKS) && subject(said, verb))
         .then(|| rule("needs", Kind::Fact, 74, 62))?

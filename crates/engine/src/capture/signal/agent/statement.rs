@@ -18,6 +18,8 @@ use crate::model::Kind;
 
 /// How many words a statement has.
 const WORDS: std::ops::RangeInclusive<usize> = 5..=36;
+/// Who needs more words to tell what changed tells how.
+const LONGEST_CHANGE: usize = 22;
 /// Signs of what is drawn, ticked off or measured rather than said.
 const DRAWN: &[char] = &['→', '✅', '❌', '⚠', '|', '✓'];
 
@@ -110,6 +112,16 @@ fn claims(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -> Option<Ru
     let subject = subject(main)?;
     let reasoned = phrase::has(said, 1, STRONG) || phrase::has(said, 1, REASONS) || contrasts(said);
     let now = phrase::has(said, 1, phrases!["now", "no longer"]);
+    // What changed is worth knowing if it is told from what; what it "no longer" does is what
+    // was wrong.
+    let changed = contrasts(said) || phrase::has(said, 1, phrases!["instead|rather of|than"]);
+    let told_now = phrase::has(main, 1, PLACED) || changed && said.len() <= LONGEST_CHANGE;
+    let gone =
+        now && !subject.is_foreign && (!told_now || phrase::has(said, 1, phrases!["no longer"]));
+    // "X does not — it is …": not what, only its context knows.
+    let broken = main
+        .get(subject.verb..subject.verb + 2)
+        .is_some_and(|verb| verb.iter().any(|word| matches!(word.sign, Sign::Break | Sign::Colon)));
     let natural = || phrase::has(main, 1, NATURE);
     let lacks = || phrase::has(main, 1, LACKS);
     let foreign = subject.is_foreign;
@@ -151,7 +163,8 @@ fn claims(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -> Option<Ru
     let seen = !foreign && is_seen(said);
     // Whom a piece of code calls, a look at it tells.
     let hands_on = !foreign && phrase::has(main.get(..said.len().min(subject.verb + 2))?, 1, CALLS);
-    (place_counts && told && reasoned && !at_odds && !seen && !hands_on).then_some(STATED)
+    let passes = at_odds || seen || hands_on || gone || broken;
+    (place_counts && told && reasoned && !passes).then_some(STATED)
 }
 
 fn is_prose(sentence: &Sentence<'_>) -> bool {

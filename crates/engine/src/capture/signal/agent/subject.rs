@@ -8,8 +8,8 @@ use super::names::{
 };
 use super::passing::is_beside_code;
 use super::words::{
-    ARTICLES, AT_HAND, CHANGES, DETERMINERS, DO, DONE, IS, JOINTS, ORDERS, PIECES, SAYS, TIES,
-    TOOLS, VALUES,
+    ARTICLES, AT_HAND, BARE, CHANGES, DETERMINERS, DO, DONE, IS, JOINTS, ORDERS, PIECES, SAYS,
+    TIES, TOOLS, VALUES,
 };
 
 /// A subject with more words is none.
@@ -55,8 +55,14 @@ pub(super) fn subject(said: &[Word<'_>]) -> Option<Subject> {
     let whole =
         subject.iter().all(|word| word.sign == Sign::No && !word.quoted && !word.is_any(TIES));
     let tells = told.len() >= 5 || told.iter().any(Word::is_specific);
+    let next = subject.get(1);
+    // "First ensure the index lives in …": an order.
+    let ordered = next.is_some_and(|word| word.is_any(ORDERS));
+    let bare = subject.len() == 1 && first.is_any(BARE);
     // "Some files require it": which, only their context knows.
     if !whole
+        || ordered
+        || bare
         || first.is("some")
         || !tells
         || subject.len() > LONGEST_SUBJECT

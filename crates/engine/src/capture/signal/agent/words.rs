@@ -89,6 +89,9 @@ pub(super) const OPENERS: &Phrases = phrases![
 /// Words that can stand before the name of a thing.
 pub(super) const DETERMINERS: &[&str] =
     &["the", "a", "an", "all", "each", "every", "both", "any", "only", "no", "this", "our"];
+/// Things of which there are many, where nothing says which are meant.
+pub(super) const BARE: &[&str] =
+    &["entries", "fields", "files", "items", "requests", "results", "rows", "users", "values"];
 /// Words before a noun: what stands before them is an order ("Disable the proxy").
 pub(super) const ARTICLES: &[&str] =
     &["the", "a", "an", "any", "all", "each", "every", "its", "their", "your", "our", "up"];
@@ -166,12 +169,13 @@ pub(super) const DONE: &[&str] = &[
 pub(super) const IS: &Phrases = phrases!["is|are|will|can|has|becomes|contains|says|gets"];
 /// Words that no subject holds: what came before them was no subject.
 pub(super) const TIES: &[&str] = &[
-    "to", "so", "it", "that", "which", "if", "when", "but", "then", "now", "they", "into", "via",
-    "onto", "by", "as", "how", "many", "what", "where", "why", "who",
+    "to", "so", "it", "because", "since", "while", "without", "that", "which", "if", "when", "but",
+    "then", "now", "they", "into", "via", "onto", "by", "as", "how", "many", "what", "where",
+    "why", "who",
 ];
 /// Heads of subjects that belong to the work at hand, or to the talk about it.
 pub(super) const AT_HAND: &Phrases = phrases![
-    "condition|constant|content|contents|integration|handle|state|version",
+    "condition|constant|content|contents|integration|handle|state|version|story|stories|prd|prds|ticket|tickets|layer",
     "advantage|alternative|answer|approach|argument|assertion|assertions|assumption|benefit|branch|bug|button|call|caller|callers|case|cast|change|changes|cleanup|comment|comments|commit|commits|concern|conflict|cost|counter-argument|description|diagnostic|diagnostics|diff|difference|doc|docs|document",
     "edit|effort|entries|error|errors|failure|failures|finding|findings|fix|fixes|goal|guard|heading|idea|implementation|import|imports|indentation|issue|job|key|label|line|lines|lint|log|logs|maintainer|message|one|option|output|parameter|part|pattern|patterns|phase|placeholder|plan|point|pr|problem|proposal|query|question",
     "reason|refactor|request|researcher|researchers|rest|result|results|review|reviewer|risk|run|scenario|screenshot|section|side|solution|step|subagent|suggestion|summary|support|task|test|tests|thing|things|thread|threads|title|trade-off|tradeoff|trick|variable|warning|warnings|way|work|worktree",
@@ -222,6 +226,9 @@ pub(super) const PASSING: &Phrases = phrases![
     "no|never direct|existing|used|unit|called|test|tests|executed|reached",
     "not used|covered|tested|called|needed|necessary|relevant|blocking|applicable|yet|running",
     "used in|by tests|test",
+    "when|if set|unset|empty|present|enabled|disabled",
+    "the flag|field|value|setting|parameter|option|variable is|are|has",
+    "typically|usually|often|generally|sometimes|substantial|significant",
     "is|are used|imported|referenced|called in|by|from|at|across",
     "the|my|our|this|these change|changes|fix|refactor|refactoring|plan|task|review|comment|comments|suggestion|proposal|diff|pr|commit|approach|implementation|solution|finding|findings|reviewer|conversation|migration|merge|conflict|conflicts",
     "proposed|current|currently|remaining|pending|unstaged|uncommitted|upcoming|deferred|queued|planned",

@@ -53,6 +53,7 @@ pub(super) fn is_meant(asked: &[Word<'_>], turn: Turn) -> bool {
         Turn::Remark | Turn::Talk => true,
         Turn::Task => phrase::has(asked, 0, remembers) || phrase::has(asked, 0, beyond),
         Turn::Brief => phrase::has(asked, 0, beyond),
+        Turn::Pasted => false,
     }
 }
 
@@ -80,6 +81,7 @@ pub(super) fn saved<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Option<H
         "you have|can|may|are|were|did|didn't|made|forgot|missed|added|used|put|left|skipped|need|should",
         "i have|had|was|am|want|need|don't|just",
         "we need|want|have|still|just",
+        "we're currently? on|in|at|inside|running|working",
         "we should be",
         "even",
         "don't|never|stop continue|keep",
@@ -118,8 +120,10 @@ fn is_sentence(words: &[Word<'_>], from: usize) -> bool {
     ];
     let said = said(words, from);
     let first = said.first().is_some_and(|word| word.is_any(WORKS) || word.is_any(&["keep"]));
-    let participle =
-        said.first().is_some_and(|word| word.text.len() > 4 && word.text.ends_with("ing"));
+    // "Is a React app": what is, only its context knows.
+    let headless = phrase::longest(said, 0, phrases!["is|are|was|were|has|does"]).is_some();
+    let participle = headless
+        || said.first().is_some_and(|word| word.text.len() > 4 && word.text.ends_with("ing"));
     let proposed = phrase::has(said, 0, phrases!["let's"]);
     (first || phrase::has(said, 0, VERBS)) && !participle && !proposed
 }

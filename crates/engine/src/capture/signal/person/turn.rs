@@ -17,6 +17,8 @@ pub(in super::super) enum Turn {
     Task,
     /// A brief: most of what it demands is meant for one task.
     Brief,
+    /// A document, whoever wrote it.
+    Pasted,
 }
 
 /// A remark is shorter than this, and has no more sentences than that.
@@ -26,7 +28,7 @@ const MOST_REMARKED: usize = 2;
 const LONGEST_ASIDE: usize = 240;
 /// A turn with more own words than this is a brief.
 pub(in super::super) const LONGEST_TALK: usize = 800;
-/// So is a turn with more of anything.
+/// A turn with more of anything is a document.
 const LONGEST_TURN: usize = 1500;
 /// So is one with more than this beside its own words, and more than half as much as they
 /// are: what somebody pastes is followed by more of it.
@@ -137,6 +139,7 @@ pub(super) const WORKS: &[&str] = &[
     "load",
     "look",
     "make",
+    "mark",
     "merge",
     "modify",
     "move",
@@ -180,6 +183,7 @@ pub(super) const WORKS: &[&str] = &[
     "retry",
     "return",
     "revert",
+    "revise",
     "review",
     "rewrite",
     "run",
@@ -222,14 +226,22 @@ pub(super) const WORKS: &[&str] = &[
     "walk",
     "write",
 ];
+/// What somebody says who misses something.
+const MISSES: &Phrases = phrases![
+    "still",
+    "doesn't|didn't work|seem|look",
+    "i'm not seeing|getting|able",
+    "i don't|can't|cannot see|find",
+];
 /// Which sort of turn a sentence stands in: an entry of a list without a rule is an
 /// answer or a demand among others.
 pub(in super::super) fn turn(length: Length, form: Form, orders: usize, shows: bool) -> Turn {
     let pasted = length.whole.saturating_sub(length.own);
     match form {
+        _ if length.whole > LONGEST_TURN => Turn::Pasted,
         _ if shows || pasted > MOST_PASTED && pasted > length.own / 2 => Turn::Brief,
         Form::Item => Turn::Brief,
-        Form::Paragraph if length.own > LONGEST_TALK || length.whole > LONGEST_TURN => Turn::Brief,
+        Form::Paragraph if length.own > LONGEST_TALK => Turn::Brief,
         Form::Paragraph if orders > 0 || length.own > LONGEST_ASIDE => Turn::Task,
         Form::Paragraph if length.own > LONGEST_REMARK || length.sentences > MOST_REMARKED => {
             Turn::Talk
@@ -260,7 +272,7 @@ pub(in super::super) fn orders(sentence: &Sentence<'_>) -> bool {
     let first = words.get(from);
     durable::asks(sentence, from)
         || durable::complains(words, from)
-        || phrase::has(words, from, phrases!["still", "doesn't|didn't work|seem|look"])
+        || phrase::has(words, from, MISSES)
         || first.is_some_and(|word| word.sign == Sign::No && word.is_any(WORKS))
         || phrase::longest(words, from, WORK).is_some()
 }

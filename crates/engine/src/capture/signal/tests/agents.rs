@@ -254,6 +254,13 @@ pub(super) const AGENT_ONLY_SAYS: &[&str] = &[
     "Real bundle IDs read off `plist` files, not guessed.",
     "A Windows port needs the `pwsh` form, not the `bash` one.",
     "I found that Automerge is used in the docs app.",
+    "When set, `Checkpoint()` only reads it with `parse`; defaults to `12h`.",
+    "`send_message` returns `true`, not `false`, when the flag is set.",
+    "The CLI stories require substantial work on `main.ts`.",
+    "First ensure the Atoms index lives in `Postgres`, not in memory.",
+    "Codey does not — it's made for `chat`, not for completion.",
+    "`labctl` no longer uses `eval` or writes debug files.",
+    "`build_query` now only joins `users` when `col` is `user`.",
     "`reminder.ts` now imports the schemas from `./task` instead of `rpc/schema`.",
     // What a look at the code tells, and what an entry of a list is called.
     "- **`ShardMap`** — `tenant_id` is stored in `shards.toml` for each release",
