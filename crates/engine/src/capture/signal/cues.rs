@@ -386,7 +386,7 @@ pub(super) const PERSON: &[Cue] = &[
     },
     Cue {
         rule: rule("i-use", Kind::Preference, 76, 60),
-        begins: phrases!["i use|run"],
+        begins: phrases!["i use"],
         not_before: &[
             "it", "this", "that", "a", "the", "to", "into", "them", "these", "here", "tests",
         ],

@@ -210,9 +210,14 @@ fn is_of_many(said: &[Word<'_>]) -> bool {
     let all = phrases!["all|every|each|any|new|our|nothing"];
     let many = phrase::find(said, 1, phrases!["must|should"])
         .and_then(|(at, _)| said.get(at - 1))
-        .is_some_and(|last| last.text.ends_with('s'));
+        .is_some_and(|last| is_plural(last.text));
     let one_file = said.iter().any(|word| word.is_specific() && word.text.contains('/'));
     (phrase::longest(said, 0, all).is_some() || many) && !one_file
+}
+
+/// Whether a word speaks of more than one: "tests", and not "status".
+fn is_plural(word: &str) -> bool {
+    word.ends_with('s') && !["ss", "us", "is"].iter().any(|ending| word.ends_with(ending))
 }
 
 /// Rules of how something is to be, which people also say of what they look at.
@@ -250,7 +255,16 @@ fn is_of_task(words: &[Word<'_>], from: usize, rule: Rule) -> bool {
         || phrase::has(said, 0, phrases!["the user|assistant", "because i want|need"])
         || phrase::has(said, 1, phrases!["let's", "i just|only|also? want"])
         || compares(words, from)
-        || LOOKED_AT.contains(&rule.cue) && is_seen(said) && !to_somebody
+        || LOOKED_AT.contains(&rule.cue) && !to_somebody && (is_seen(said) || shows_up(said))
+}
+
+/// "Always show the total", "the status must be visible": what somebody looks at. What is to
+/// be shown to whom is said of an agent.
+fn shows_up(said: &[Word<'_>]) -> bool {
+    phrase::has(said, 0, phrases!["visible|shown|displayed|hidden|appear|appears"])
+        || phrase::find(said, 0, phrases!["show|display|hide|render|highlight"]).is_some_and(
+            |(at, taken)| phrase::longest(said, at + taken, phrases!["me|us"]).is_none(),
+        )
 }
 
 /// "Use larger values": larger than what is there, unless it is said than what.
@@ -330,8 +344,11 @@ fn stands(words: &[Word<'_>], from: usize, cue: &Cue) -> bool {
     let rest = words.get(from + taken..).unwrap_or_default();
     let passing = match cue.rule.cue {
         // "I like the second": a choice, and no taste.
-        "i-prefer" => phrase::longest(words, from, LIKES).is_some() && is_choice(rest),
+        "i-prefer" => {
+            phrase::longest(words, from, LIKES).is_some() && is_choice(rest) || wants_to_see(words)
+        }
         // "I use X and it says …": what happens.
+        "i-prefer-that" => wants_to_see(words),
         "i-use" | "i-am" => phrase::has(rest, 0, phrases!["it|there|but|so|that|says|how|what"]),
         "answer-style" => shapes::once(said(words, from)),
         _ => false,
@@ -342,6 +359,11 @@ fn stands(words: &[Word<'_>], from: usize, cue: &Cue) -> bool {
 }
 
 const LIKES: &Phrases = phrases!["i really|generally|personally? like|love"];
+
+/// "I like to see the labels": a wish for what is looked at.
+fn wants_to_see(words: &[Word<'_>]) -> bool {
+    phrase::has(words, 0, phrases!["to see|have"])
+}
 
 /// Whether words name one thing, and neither a sort of things nor how they are to be.
 fn is_choice(named: &[Word<'_>]) -> bool {

@@ -183,7 +183,7 @@ fn occasion(said: &[Word<'_>]) -> Option<Rule> {
         said,
         0,
         phrases![
-            "when|whenever|before|if you|we|you're|adding",
+            "when|whenever|before you|we|you're|adding",
             "whenever",
             "every|each|any time you|we?",
             "before|after|when every|each|any",

@@ -106,10 +106,19 @@ pub(super) fn saved<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Option<H
     }
     let kind = match rule(words, from).or_else(|| dated_rule(words, from)) {
         Some(rule) => rule.kind,
-        None if to => Kind::Convention,
+        None if to || is_rule(words, from) => Kind::Convention,
         None => Kind::Fact,
     };
     Some(hit(sentence, from, Rule { kind, ..SAVED }))
+}
+
+/// Whether words tell what to do, or what is to be: "no manuals unless I ask".
+fn is_rule(words: &[Word<'_>], from: usize) -> bool {
+    let said = said(words, from);
+    let orders = phrases!["no|never|always|don't|avoid|whenever|keep"];
+    said.first().is_some_and(|word| word.is_any(WORKS))
+        || phrase::longest(said, 0, orders).is_some()
+        || phrase::has(said, 1, phrases!["must|should"])
 }
 
 /// Whether words say something of something, or order it: "the long term vision" does not.
@@ -167,7 +176,8 @@ pub(super) fn saved_aside<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Op
         && !durable::supposes(told, from)
         && is_whole(told, from)
         && is_sentence(told, from);
-    let kind = rule(told, from).map_or(Kind::Fact, |rule| rule.kind);
+    let plain = if is_rule(told, from) { Kind::Convention } else { Kind::Fact };
+    let kind = rule(told, from).map_or(plain, |rule| rule.kind);
     let save = Rule { kind, cue: "save-before", takes_reason: false, ..SAVED };
     (parted && whole).then(|| Hit { cut: Some(at), ..hit(sentence, from, save) })
 }

@@ -38,6 +38,11 @@ pub(super) const PERSON_SAYS: &[(&str, Kind, &str)] = &[
         Fact,
         "Marta owns the ingestion service",
     ),
+    (
+        "remember: no manuals or guides unless one is requested",
+        Convention,
+        "No manuals or guides unless one is requested",
+    ),
     ("FYI: invoices are immutable once sent", Fact, "Invoices are immutable once sent"),
     ("Don't forget that Lambda has a 15 minute limit", Fact, "Lambda has a 15 minute limit"),
     // From now on.
@@ -285,6 +290,11 @@ pub(super) const PERSON_ONLY_SAYS: &[&str] = &[
     "We only want to keep the text, the background is fine.",
     // A choice, a case, a file, and what is to be done next.
     "I like Night Harbour",
+    "No, I like to see the labels on all of the cards.",
+    "connection status should always be visible",
+    "always show unrealised gains even when nothing is open",
+    "if you can't find the baseline, set the timeout to 180s",
+    "I run sh run.sh --resume data/train.tsv",
     "i use kitty, and it says the font is not there",
     "You must use the slot for the title and set the wide class on it",
     "do not use TMP_DIR, rename it into CACHE_DIR",
