@@ -253,7 +253,11 @@ fn is_of_task(words: &[Word<'_>], from: usize, rule: Rule) -> bool {
     // has who goes on to what is to be done, or to more than there is.
     goes_on
         || phrase::has(said, 0, phrases!["the user|assistant", "because i want|need"])
-        || phrase::has(said, 1, phrases!["let's", "i just|only|also? want"])
+        || phrase::has(
+            said,
+            1,
+            phrases!["let's", "i just|only|also? want", "so please|use|just|go"],
+        )
         || compares(words, from)
         || LOOKED_AT.contains(&rule.cue) && !to_somebody && (is_seen(said) || shows_up(said))
 }
@@ -362,7 +366,7 @@ const LIKES: &Phrases = phrases!["i really|generally|personally? like|love"];
 
 /// "I like to see the labels": a wish for what is looked at.
 fn wants_to_see(words: &[Word<'_>]) -> bool {
-    phrase::has(words, 0, phrases!["to see|have"])
+    phrase::has(words, 0, phrases!["to see"])
 }
 
 /// Whether words name one thing, and neither a sort of things nor how they are to be.

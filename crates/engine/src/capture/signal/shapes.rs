@@ -224,11 +224,7 @@ fn procedure(said: &[Word<'_>]) -> Option<Rule> {
             ],
         )?
     } else {
-        let (at, taken) = phrase::find(
-            said,
-            0,
-            phrases!["you can run|use|call|start", "the command to|for|is",],
-        )?;
+        let (at, taken) = phrase::find(said, 0, phrases!["the command to|for|is"])?;
         (at == 0 || phrase::longest(said, at, phrases!["is|are"]).is_some() && subject(said, at))
             .then_some((at, taken))?
     };

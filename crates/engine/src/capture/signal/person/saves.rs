@@ -72,8 +72,10 @@ pub(super) fn saved<'s, 'a>(sentence: &'s Sentence<'a>, from: usize) -> Option<H
         return None;
     }
     let to = from.checked_sub(1).and_then(|at| words.get(at)).is_some_and(|word| word.is("to"));
-    // What is to be remembered to do on a day is done after it.
-    if to && (shapes::once(words) || durable::points(words, from)) {
+    // What is to be remembered to do on a day is done after it, and so is what is to be done
+    // to one thing, if it is not to be done again and again.
+    let once = shapes::once(words) || durable::points(words, from);
+    if to && (once || !shapes::is_habit(said(words, from))) {
         return None;
     }
     // What an agent has or may do is said for the task at hand.

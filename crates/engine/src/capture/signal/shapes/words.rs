@@ -106,6 +106,8 @@ pub(super) const UNNAMED: &[&str] = &[
     "command",
     "component",
     "components",
+    "date",
+    "dates",
     "file",
     "files",
     "folder",
@@ -335,7 +337,7 @@ pub(super) const HABITS: &[&str] = &[
 /// What is done over and over.
 pub(super) const ROUTINES: &Phrases = phrases![
     "before|after|when commit|commits|push|pr|prs|merge|release|releases|deploy|deployment|migration|session|build|run|branch",
-    "before|after|when|on|for|with|in|per|at every|each|any|all|new new? commit|commits|push|pr|prs|merge|release|releases|deploy|deployment|change|migration|feature|file|files|module|endpoint|test|component|session|build|run|bugfix|branch|table|service|package|function|model|experiment|dataset|query|screen|page",
+    "before|after|when|on|for|with|in|per|at every|each|any|all|new new? commit|commits|push|pr|prs|merge|release|releases|deploy|deployment|change|migration|feature|module|endpoint|component|session|build|bugfix|branch|service|package|experiment",
     "before|when|while|after you|we? committing|commit|pushing|push|merging|merge|deploying|deploy|releasing|release|submitting|rebasing|refactoring|debugging|publishing",
     "before|when|after opening|creating|making|submitting|raising a|any|new|the? new? pr|prs|pull|mr|branch|branches|release|commit|commits",
     "before|when|while|after making changes",

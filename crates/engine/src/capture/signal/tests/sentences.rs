@@ -290,6 +290,10 @@ pub(super) const PERSON_ONLY_SAYS: &[&str] = &[
     "We only want to keep the text, the background is fine.",
     // A choice, a case, a file, and what is to be done next.
     "I like Night Harbour",
+    "create a folder for each file",
+    "the dates are 2025, not 2024.",
+    "We are using shadcn so please use: yarn shadcn add scroll-area",
+    "remember to update the changelog",
     "No, I like to see the labels on all of the cards.",
     "connection status should always be visible",
     "always show unrealised gains even when nothing is open",
