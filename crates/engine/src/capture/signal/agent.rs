@@ -2,7 +2,7 @@
 //! and only if the sentence can be understood without the session.
 
 pub(super) mod mood;
-mod names;
+pub(super) mod names;
 pub(super) mod passing;
 pub(super) mod section;
 mod statement;
@@ -88,6 +88,8 @@ const PLACES: &Phrases = phrases![
     "this|our cli|ci|linter|pipeline uses|requires|expects|doesn't|relies|enforces|only|always|never|runs|treats|supports|pins",
     "this|the|our repo|repository|project|codebase|monorepo|workspace uses|follows|requires|expects|doesn't|relies|depends|enforces|targets|only|always|never|runs|treats|stores|keeps|supports|pins",
     "the test suite uses|requires|expects|runs|relies|needs",
+    "the tests require|need|rely|expect",
+    "the ci requires|expects|enforces|needs",
     "integration|unit|e2e|all tests require|need|rely|expect|live|are|don't",
     "tests require|need|rely|live",
 ];
@@ -229,7 +231,12 @@ pub(super) fn judge<'s, 'a>(
     if let Some(taken) = learned(words, from) {
         let rest = after_that(words, from + taken);
         let first = words.get(from);
-        let labelled = words.get(rest - 1).is_some_and(|word| word.sign == Sign::Colon)
+        let lesson = words
+            .get(from..rest)?
+            .iter()
+            .any(|word| word.is_any(&["lesson", "learned", "learnt", "gotcha", "til", "takeaway"]));
+        let signed = words.get(rest - 1).is_some_and(|word| word.sign == Sign::Colon);
+        let labelled = signed && !lesson
             || first.is_some_and(|word| word.is_any(&["this", "that", "that's", "note"]));
         // What it learns of the code at hand while it works on it is about to change.
         let works = matches!(mood, Mood::Working | Mood::Diagnosing);
@@ -348,7 +355,8 @@ fn learned(words: &[Word<'_>], from: usize) -> Option<usize> {
 fn is_learning(said: &[Word<'_>], labelled: bool) -> bool {
     let rules =
         said.first().is_some_and(|word| word.is_any(&["always", "never", "don't", "avoid"]));
-    rules || is_tool(said) || statement::is_claim(said, labelled)
+    let place = || !labelled && phrase::longest(said, 0, PLACES).is_some();
+    rules || is_tool(said) || place() || statement::is_claim(said, labelled)
 }
 
 /// Whether a clause tells how a tool is.
@@ -366,9 +374,10 @@ fn lasts(said: &[Word<'_>]) -> bool {
         && !durable::points(said, 0)
         && !durable::supposes(said, 0)
         && !phrase::has(said, 0, PASSING)
-        && !said
-            .last()
-            .is_some_and(|word| word.is_any(&["it", "them", "this", "that", "there", "both"]))
+        && (phrase::has(said, 4, phrases!["because|since"])
+            || !said
+                .last()
+                .is_some_and(|word| word.is_any(&["it", "them", "this", "that", "there", "both"])))
         && phrase::longest(said, 0, UNNAMED).is_none()
         && said.iter().any(Word::is_specific)
 }

@@ -369,6 +369,7 @@ pub(super) const PERSON: &[Cue] = &[
             "no _ _? _? _? should|may|can|must ever|be|use|have|go|depend|import",
             "nothing should|may|must ever?",
             "new _ _? _? must|should|go",
+            "commit|branch|test|variable|function|class|file|column|error|log? messages|names|commits|branches|tests|variables|functions|classes|modules|migrations|endpoints|errors|logs|imports|components|prs must|should follow|use|have|start|include|go|live|return|come",
         ],
         not_before: &["pass", "be", "work", "now", "already", "fail"],
         test: Test::Alone,

@@ -251,7 +251,11 @@ pub(super) fn points(words: &[Word<'_>], from: usize) -> bool {
             "same", "here", "here's", "then",
         ])
     });
-    let last = said.last().is_some_and(|word| {
+    // "We chose Postgres because we know it": what it is, the sentence says.
+    let reasoned = phrase::has(said, 4, phrases!["because|since|so|as"]);
+    let named = |word: &Word<'_>| reasoned && word.is_any(&["it", "them"]);
+    let ours = said.first().is_some_and(|word| word.is("we"));
+    let last = said.last().filter(|word| !named(word)).is_some_and(|word| {
         word.is_any(&[
             "own", "same", "else", "now", "too", "there", "anyway", "anyways", "it", "them",
             "that", "this",
@@ -259,14 +263,14 @@ pub(super) fn points(words: &[Word<'_>], from: usize) -> bool {
     });
     first
         || last
-        || said.iter().any(|word| word.is_any(POINTS))
+        || said.iter().any(|word| word.is_any(POINTS) && !(ours && word.is("anymore")))
         || phrase::has(words, from, POINTS_LONG)
         || says_here(said)
         || bare_this(said)
         || early_it(said)
 }
 
-/// "here" points, "around here" does not; nor does "there is".
+/// "here" points, "around here" does not, nor does "we use pnpm here", nor "there is".
 fn says_here(said: &[Word<'_>]) -> bool {
     let there = |(at, word): (usize, &Word<'_>)| {
         word.is("there")
@@ -275,6 +279,7 @@ fn says_here(said: &[Word<'_>]) -> bool {
     said.iter().enumerate().any(there)
         || said.iter().enumerate().any(|(at, word)| {
             word.is("here")
+                && !said.first().is_some_and(|first| first.is("we"))
                 && !at.checked_sub(1).and_then(|b| said.get(b)).is_some_and(|b| b.is("around"))
         })
 }

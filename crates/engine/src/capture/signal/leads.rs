@@ -133,7 +133,6 @@ pub(super) const SAVE_NEEDS_COLON: &[&str] = &[
     "save",
     "store",
     "record",
-    "fyi",
     "up",
     "this",
     "that",

@@ -6,7 +6,7 @@ pub(super) mod turn;
 use super::agent::passing::is_seen;
 use super::cues::{self, Cue, Rule, Test};
 use super::phrase::{Phrases, phrases};
-use super::sentence::{Sentence, Sign, Word};
+use super::sentence::{Sentence, Shape, Sign, Word};
 use super::{Hit, Scope, dates, durable, leads, phrase, shapes};
 use crate::model::Kind;
 use saves::{SAVED, is_meant, save, save_before, saved, saved_aside, written_down};
@@ -242,8 +242,11 @@ fn is_of_task(words: &[Word<'_>], from: usize, rule: Rule) -> bool {
     // "You must never print cards" is no wish for what is seen.
     let to_somebody = phrase::longest(said, 0, phrases!["you|we|agents|everyone|never"]).is_some();
     // "I like tabs, change it everywhere".
-    let may_order =
-        rule.kind == Kind::Procedure || rule.cue == "from-now-on" || rule.sure >= SAVED.sure;
+    // "Agents must never read, print or copy keys" goes on to what else they must not.
+    let may_order = rule.kind == Kind::Procedure
+        || rule.cue == "from-now-on"
+        || rule.cue == MUST_BE && phrase::has(said, 0, NEVER)
+        || rule.sure >= SAVED.sure;
     let goes_on = !may_order
         && said.windows(3).any(|three| {
             matches!(three, [before, word, next] if before.sign == Sign::Comma
@@ -337,7 +340,7 @@ fn said<'s, 'a>(words: &'s [Word<'a>], from: usize) -> &'s [Word<'a>] {
 fn stands(words: &[Word<'_>], from: usize, cue: &Cue) -> bool {
     let Some(taken) = phrase::longest(words, from, cue.begins) else { return false };
     let next = words.get(from + taken);
-    let whole = cue.rule.cue == "answer-style" && taken > 2;
+    let whole = matches!(cue.rule.cue, "answer-style" | "i-am") && taken > 2;
     let follows = next.map_or(whole, |next| !next.is_any(cue.not_before));
     // "In this app, look at the menu": an order.
     let ordered = cue.rule.cue == "here-we" && next.is_some_and(|next| next.is_any(WORKS));
@@ -372,6 +375,7 @@ fn wants_to_see(words: &[Word<'_>]) -> bool {
 /// Whether words name one thing, and neither a sort of things nor how they are to be.
 fn is_choice(named: &[Word<'_>]) -> bool {
     named.len() < 4
+        && !named.iter().any(|word| word.shape == Shape::Symbol)
         && !named.iter().any(|word| word.text.ends_with('s') || word.text.ends_with("ing"))
 }
 

@@ -237,6 +237,15 @@ fn procedure(said: &[Word<'_>]) -> Option<Rule> {
 
 /// "The staging database lives on db2."
 fn place(said: &[Word<'_>]) -> Option<Rule> {
+    // "Our base URL is https://…"
+    if let [subject @ .., is, address] = said
+        && is.is("is")
+        && address.text.starts_with("http")
+        && subject.len() >= 2
+        && subject.first()?.is_any(&["our", "the"])
+    {
+        return rule("where", Kind::Reference, 78, 65);
+    }
     let (verb, taken) = phrase::find(said, 1, PLACED)?;
     let rest = said.get(verb + taken..)?;
     let specific = rest.iter().any(Word::is_specific);
@@ -279,7 +288,15 @@ fn need(said: &[Word<'_>]) -> Option<Rule> {
         return None;
     }
     let means = rest.iter().any(|word| word.is_specific() || word.is_any(MEANS));
-    (means && !next.is_any(OBJECTS_OF_TASKS) && subject(said, verb))
+    // "Every change needs two approvals."
+    if said.first()?.is_any(&["every", "each"]) && verb <= 3 && !next.is_any(OBJECTS_OF_TASKS) {
+        return rule("all-must", Kind::Convention, 78, 70);
+    }
+    let running = phrase::longest(said, verb + taken, phrases!["a|an running"]).is_some();
+    let object = running || !next.is_any(OBJECTS_OF_TASKS);
+    // Which tests they are, the project knows.
+    let tests = phrase::longest(said, 0, phrases!["the? tests"]) == Some(verb);
+    (means && object && (tests || subject(said, verb)))
         .then(|| rule("needs", Kind::Fact, 74, 62))?
 }
 
@@ -313,7 +330,9 @@ fn forbids(said: &[Word<'_>]) -> Option<Rule> {
             let root = habit.trim_end_matches('e');
             stem.strip_prefix(root).is_some_and(|rest| rest.len() <= 1)
         });
-    let general = rest.len() >= 2 && is_general(rest) && !once(said);
+    let many = |word: &Word<'_>| word.text.len() > 3 && word.text.ends_with('s');
+    let named = rest.len() >= 2 || rest.first().is_some_and(many);
+    let general = named && is_general(rest) && !once(said);
     (habit && general && said.len() <= 18).then(|| rule("dont", Kind::Convention, 70, 68))?
 }
 

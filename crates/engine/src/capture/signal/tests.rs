@@ -256,6 +256,13 @@ fn what_is_said_in_passing_needs_a_turn_of_its_own() {
             &format!("{brief}Save this to memory: an upload takes a minute."),
             &[(Fact, "An upload takes a minute.")],
         ),
+        // In a document nothing is somebody's own.
+        check(Role::Person, &format!("{brief}{brief}In our app, scripts have many voices."), &[]),
+        check(
+            Role::Person,
+            &format!("{brief}In our app, scripts have many voices."),
+            &[(Convention, "In our app, scripts have many voices.")],
+        ),
     ]);
 }
 

@@ -198,6 +198,8 @@ pub(in super::super) fn is_place(word: &Word<'_>) -> bool {
     let named = matches!(word.shape, Shape::Code | Shape::Symbol);
     named
         && word.text.rsplit_once(':').is_some_and(|(path, line)| {
-            path.contains('.') && line.starts_with(|c: char| c.is_ascii_digit())
+            let ending = path.rsplit_once('.').map_or("", |(_, ending)| ending);
+            let host = ["internal", "local", "com", "net", "org", "io"].contains(&ending);
+            !ending.is_empty() && !host && line.starts_with(|c: char| c.is_ascii_digit())
         })
 }

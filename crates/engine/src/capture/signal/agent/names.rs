@@ -70,11 +70,11 @@ pub(super) fn is_commit(word: &Word<'_>) -> bool {
 }
 
 /// Whether a word says what to do, or what more than one thing does.
-pub(super) fn is_doing_many(word: &Word<'_>) -> bool {
+pub(in super::super) fn is_doing_many(word: &Word<'_>) -> bool {
     DOES.binary_search(&format!("{}s", word.text.to_ascii_lowercase()).as_str()).is_ok()
 }
 
 /// Whether a word says what something does.
-pub(super) fn is_doing(word: &Word<'_>) -> bool {
+pub(in super::super) fn is_doing(word: &Word<'_>) -> bool {
     DOES.binary_search(&word.text.to_ascii_lowercase().as_str()).is_ok()
 }

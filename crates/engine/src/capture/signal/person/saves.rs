@@ -1,5 +1,6 @@
 //! Saves: what a person asks to be remembered, in so many words.
 
+use super::super::agent::names::is_doing_many;
 use super::super::cues::Rule;
 use super::super::phrase::{Phrases, phrases};
 use super::super::sentence::{Sentence, Sign, Word};
@@ -136,7 +137,13 @@ fn is_sentence(words: &[Word<'_>], from: usize) -> bool {
     let participle = headless
         || said.first().is_some_and(|word| word.text.len() > 4 && word.text.ends_with("ing"));
     let proposed = phrase::has(said, 0, phrases!["let's"]);
-    (first || phrase::has(said, 0, VERBS)) && !participle && !proposed
+    // "I work in Berlin", "tokens expire after an hour".
+    let did = said.get(1).is_some_and(|word| word.is("also") || word.text.ends_with("ed"));
+    let somebody = !did && phrase::longest(said, 0, phrases!["i|we _ _"]).is_some();
+    let many = said.first().is_some_and(|word| word.text.ends_with('s'))
+        && said.get(1).is_some_and(is_doing_many);
+    let does = somebody || many || phrase::has(said, 0, VERBS);
+    (first || does) && !participle && !proposed
 }
 
 /// "Remember that." keeps the sentence before it.

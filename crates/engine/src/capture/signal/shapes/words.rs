@@ -338,7 +338,7 @@ pub(super) const HABITS: &[&str] = &[
 pub(super) const ROUTINES: &Phrases = phrases![
     "before|after|when commit|commits|push|pr|prs|merge|release|releases|deploy|deployment|migration|session|build|run|branch",
     "before|after|when|on|for|with|in|per|at every|each|any|all|new new? commit|commits|push|pr|prs|merge|release|releases|deploy|deployment|change|migration|feature|module|endpoint|component|session|build|bugfix|branch|service|package|experiment",
-    "before|when|while|after you|we? committing|commit|pushing|push|merging|merge|deploying|deploy|releasing|release|submitting|rebasing|refactoring|debugging|publishing",
+    "before|when|while|after you|we? committing|commit|pushing|push|merging|merge|deploying|deploy|releasing|release|submitting|rebasing|refactoring|debugging|publishing|pulling|pull|upgrading|cloning",
     "before|when|after opening|creating|making|submitting|raising a|any|new|the? new? pr|prs|pull|mr|branch|branches|release|commit|commits",
     "before|when|while|after making changes",
     "after each|every|any successful|finished|completed? change|task|edit",

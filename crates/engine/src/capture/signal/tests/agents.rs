@@ -44,6 +44,8 @@ pub(super) const AGENT_SAYS: &[(&str, Kind, &str)] = &[
         Fact,
         "go-git doesn't read the global ignores (`~/.config/git/ignore`)",
     ),
+    ("I learned that the CI requires Node 20.", Fact, "The CI requires Node 20."),
+    ("The project requires Node 20 because `undici` needs it.", Fact, ""),
     ("This repo uses Bazel with `rules_python` for all services.", Fact, ""),
     ("`fetch` doesn't reject on HTTP status codes, only when the network is gone.", Fact, ""),
     ("The `--no-cache` flag only affects the Docker layer cache.", Fact, ""),

@@ -65,6 +65,7 @@ pub(super) const PERSON_SAYS: &[(&str, Kind, &str)] = &[
         "Always use absolute imports in the web app",
     ),
     ("NEVER commit the .env file", Convention, ""),
+    ("Agents should never access, print or copy environment files!", Convention, ""),
     ("You should always pin the CUDA version in the Dockerfile", Convention, ""),
     // Preferences.
     ("I prefer short answers.", Preference, ""),
@@ -113,7 +114,14 @@ pub(super) const PERSON_SAYS: &[(&str, Kind, &str)] = &[
     ("We avoid global state in reducers.", Convention, ""),
     ("We store money as integer cents", Convention, ""),
     ("our team uses trunk based development", Convention, ""),
+    ("Please remember that I work in the Berlin timezone", Fact, "I work in the Berlin timezone"),
+    ("FYI the cron job runs at midnight UTC", Fact, "The cron job runs at midnight UTC"),
+    ("every PR needs two approvals", Convention, ""),
+    ("Commit messages should follow Conventional Commits", Convention, ""),
+    ("don't use emojis", Convention, ""),
+    ("we don't use Redux anymore", Convention, ""),
     // Decisions.
+    ("We decided on Postgres because the whole team already knows it", Decision, ""),
     ("We decided to drop Internet Explorer support.", Decision, ""),
     ("we've agreed to use gRPC between services", Decision, ""),
     ("We're moving from Jenkins to GitHub Actions", Decision, ""),
@@ -124,6 +132,7 @@ pub(super) const PERSON_SAYS: &[(&str, Kind, &str)] = &[
     ("We chose Kotlin over Java for new Android modules", Decision, ""),
     ("we're sticking with React 18 until the audit is done", Decision, ""),
     // Corrections.
+    ("No, we use pnpm here, not npm", Correction, "We use pnpm here, not npm"),
     (
         "No, we don't mock the database; use the real one.",
         Correction,
@@ -140,6 +149,11 @@ pub(super) const PERSON_SAYS: &[(&str, Kind, &str)] = &[
     ),
     ("I told you to always use async clients", Correction, "Always use async clients"),
     // Facts, places, needs.
+    ("The staging database is at db-staging.internal:5433", Fact, ""),
+    ("Our API base URL is https://api.example.com/v2", Reference, ""),
+    ("the tests need Docker", Fact, ""),
+    ("Tests require a running Redis", Fact, ""),
+    ("I'm a backend developer", Fact, ""),
     ("The staging db lives on db2.internal", Fact, ""),
     ("Integration tests need the build tag", Fact, ""),
     ("the deploy script requires VPN access", Fact, ""),
