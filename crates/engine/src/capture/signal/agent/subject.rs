@@ -49,27 +49,8 @@ pub(super) fn subject(said: &[Word<'_>]) -> Option<Subject> {
     };
     let first = subject.first()?;
     let told = said.get(verb + 1..)?;
-    let numbered = |word: &Word<'_>| {
-        word.text.starts_with(|c: char| c.is_ascii_digit() || c == ':') || is_ticket(word)
-    };
-    let whole =
-        subject.iter().all(|word| word.sign == Sign::No && !word.quoted && !word.is_any(TIES));
     let tells = told.len() >= 5 || told.iter().any(Word::is_specific);
-    let next = subject.get(1);
-    // "First ensure the index lives in …": an order.
-    let ordered = next.is_some_and(|word| word.is_any(ORDERS));
-    let bare = subject.len() == 1 && first.is_any(BARE);
-    // "Some files require it": which, only their context knows.
-    if !whole
-        || ordered
-        || bare
-        || first.is("some")
-        || !tells
-        || subject.len() > LONGEST_SUBJECT
-        || subject.iter().any(numbered)
-        || phrase::has(subject, 0, AT_HAND)
-        || is_beside_code(subject)
-    {
+    if !tells || !is_known(subject) {
         return None;
     }
     let is_own = subject.iter().any(is_own);
@@ -124,6 +105,28 @@ pub(super) fn subject(said: &[Word<'_>]) -> Option<Subject> {
     let is_foreign = tool || named && !piece && !subject.iter().any(is_code);
     let sort = if tool { Sort::Named } else { sort };
     (opens && !doing && !single).then_some(Subject { verb, sort, is_own, is_foreign })
+}
+
+/// Whether words can be the subject of something that is known later: one thing, and neither
+/// the matter at hand nor an order.
+fn is_known(subject: &[Word<'_>]) -> bool {
+    let Some(first) = subject.first() else { return false };
+    let numbered = |word: &Word<'_>| {
+        word.text.starts_with(|c: char| c.is_ascii_digit() || c == ':') || is_ticket(word)
+    };
+    let whole =
+        subject.iter().all(|word| word.sign == Sign::No && !word.quoted && !word.is_any(TIES));
+    // "First ensure the index lives in …".
+    let ordered = subject.get(1).is_some_and(|word| word.is_any(ORDERS));
+    // "Some files require it": which, only their context knows.
+    let bare = first.is("some") || subject.len() == 1 && first.is_any(BARE);
+    whole
+        && !ordered
+        && !bare
+        && subject.len() <= LONGEST_SUBJECT
+        && !subject.iter().any(numbered)
+        && !phrase::has(subject, 0, AT_HAND)
+        && !is_beside_code(subject)
 }
 
 /// The place of the word that says what a thing does.
