@@ -97,8 +97,11 @@ const BESIDE_TASKS: &[&str] = &[
     "we-dont",
     "we-moved",
     "we-use",
+    WHERE,
     "x-not-y",
 ];
+/// So is where something is; beside a task, if it can be gone to.
+const WHERE: &str = "where";
 /// Those of them that tasks are full of too: "always show the icon in the header". What is
 /// never to be is a rule all the same.
 const ALWAYS: &str = "always";
@@ -186,6 +189,7 @@ pub(super) fn judge<'s, 'a>(
                         && (rule.cue != ALWAYS || shapes::is_habit(said(words, from)))
                         && (rule.cue != MUST_BE || phrase::has(words, from, NEVER))
                         && (rule.cue != ANSWERS || phrase::has(words, from, SAID))
+                        && (rule.cue != WHERE || words.iter().any(is_address))
                 }
                 Turn::Brief => OUTSPOKEN.contains(&rule.cue),
                 Turn::Pasted => false,
@@ -213,6 +217,10 @@ fn is_of_many(said: &[Word<'_>]) -> bool {
         .is_some_and(|last| is_plural(last.text));
     let one_file = said.iter().any(|word| word.is_specific() && word.text.contains('/'));
     (phrase::longest(said, 0, all).is_some() || many) && !one_file
+}
+
+fn is_address(word: &Word<'_>) -> bool {
+    word.text.starts_with("http")
 }
 
 /// Whether a word speaks of more than one: "tests", and not "status".
@@ -357,7 +365,7 @@ fn stands(words: &[Word<'_>], from: usize, cue: &Cue) -> bool {
         // "I use X and it says …": what happens.
         "i-prefer-that" => wants_to_see(words),
         "i-use" | "i-am" => phrase::has(rest, 0, phrases!["it|there|but|so|that|says|how|what"]),
-        "answer-style" => shapes::once(said(words, from)),
+        "answer-style" => phrase::has(rest, 0, phrases!["then|now"]),
         _ => false,
     };
     // "we keep looping": what goes on.

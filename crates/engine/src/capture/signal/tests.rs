@@ -7,7 +7,7 @@ mod sentences;
 use proptest::prelude::*;
 
 use super::*;
-use crate::model::Kind::{Convention, Correction, Fact, Preference};
+use crate::model::Kind::{Convention, Correction, Fact, Preference, Reference};
 use agents::{AGENT_ONLY_SAYS, AGENT_SAYS, AGENT_TURNS, EXPLANATION};
 use sentences::{PERSON_ONLY_SAYS, PERSON_SAYS};
 
@@ -233,6 +233,11 @@ fn what_is_said_in_passing_needs_a_turn_of_its_own() {
         // Beside a task, and among other things, it is said for what is at hand.
         check(Role::Person, &format!("Connect the importer to staging. {remark}"), &[]),
         check(Role::Person, &format!("That was quick. So far so good. {remark}"), &[]),
+        check(
+            Role::Person,
+            "Payments fail on staging. The shop lives at https://staging.example.com.",
+            &[(Reference, "The shop lives at https://staging.example.com.")],
+        ),
         check(Role::Person, "Add the login page. I'm using Firebase with Expo.", &[]),
         // What is to be noted beside a task is to be noted in it.
         check(Role::Person, "Add a retry to the client. Note that an upload takes a minute.", &[]),
