@@ -28,7 +28,7 @@ const MOST_REMARKED: usize = 2;
 const LONGEST_ASIDE: usize = 240;
 /// A turn with more own words than this is a brief.
 pub(in super::super) const LONGEST_TALK: usize = 800;
-/// A turn with more of anything is a document.
+/// So is a turn with more of anything; with more words of its own it is a document.
 const LONGEST_TURN: usize = 1500;
 /// So is one with more than this beside its own words, and more than half as much as they
 /// are: what somebody pastes is followed by more of it.
@@ -238,10 +238,10 @@ const MISSES: &Phrases = phrases![
 pub(in super::super) fn turn(length: Length, form: Form, orders: usize, shows: bool) -> Turn {
     let pasted = length.whole.saturating_sub(length.own);
     match form {
-        _ if length.whole > LONGEST_TURN => Turn::Pasted,
+        _ if length.own > LONGEST_TURN => Turn::Pasted,
         _ if shows || pasted > MOST_PASTED && pasted > length.own / 2 => Turn::Brief,
         Form::Item => Turn::Brief,
-        Form::Paragraph if length.own > LONGEST_TALK => Turn::Brief,
+        Form::Paragraph if length.own > LONGEST_TALK || length.whole > LONGEST_TURN => Turn::Brief,
         Form::Paragraph if orders > 0 || length.own > LONGEST_ASIDE => Turn::Task,
         Form::Paragraph if length.own > LONGEST_REMARK || length.sentences > MOST_REMARKED => {
             Turn::Talk
