@@ -207,6 +207,7 @@ pub(super) const PERSON: &[Cue] = &[
             "skip the|any? pleasantries|summary|summaries|explanations|preamble",
             "no emojis|emoji|preamble|pleasantries|fluff|comments|summaries|apologies|flattery|filler",
             "call me",
+            "don't|stop use|using|add|adding|put|putting|write|writing emojis|emoji|comments|docstrings|apologies|disclaimers _",
             "don't|stop apologize|apologise|apologizing|apologising|flatter|flattering|summarizing|summarising|summarize|summarise|explain|over-explain|praise|praising",
         ],
         not_before: &[

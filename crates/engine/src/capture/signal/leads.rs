@@ -78,6 +78,7 @@ pub(super) const CORRECTS: &Phrases = phrases![
 pub(super) const SAVES: &Phrases = phrases![
     "remember that|this|to|also|always|never?",
     "remember for next|later|future time|on|sessions|reference?",
+    "can|could|will|would you please? remember|memorize|note that",
     "keep in mind that?",
     "bear|have in mind that?",
     "note that",

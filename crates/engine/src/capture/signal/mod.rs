@@ -167,6 +167,8 @@ impl Hit<'_, '_> {
         let stop = self.cut.and_then(|cut| sentence.words.get(cut.checked_sub(1)?));
         let stop = stop.map_or(sentence.text.len(), |last| sentence.end_of(last));
         let mut content = clean(sentence.between(self.from, stop));
+        // What somebody is asked to remember is no question.
+        content.truncate(content.trim_end_matches('?').len());
         if self.from > 0 && leads::is_ordinary(&sentence.words, self.from) {
             content = capitalised(content);
         }

@@ -201,8 +201,11 @@ pub(super) fn judge<'s, 'a>(
     }
     // What speaks against a sentence is looked at last: most have nothing for them.
     let start = from + dates::undated(said(words, from)).map_or(0, |rest| rest.lead);
+    // "Can you remember that …?" is no question.
+    let requested = hit.rule.sure >= SAVED.sure
+        && phrase::longest(words, 0, phrases!["can|could|will|would you"]).is_some();
     let against = sentence.ends_with(':')
-        || [from, start].iter().any(|from| durable::asks(sentence, *from))
+        || !requested && [from, start].iter().any(|from| durable::asks(sentence, *from))
         || [from, start].iter().any(|from| durable::supposes(words, *from))
         || durable::reports(words, from);
     (!against).then_some(hit)
@@ -252,7 +255,7 @@ fn is_of_task(words: &[Word<'_>], from: usize, rule: Rule) -> bool {
     // "I like tabs, change it everywhere".
     // "Agents must never read, print or copy keys" goes on to what else they must not.
     let may_order = rule.kind == Kind::Procedure
-        || rule.cue == "from-now-on"
+        || matches!(rule.cue, "from-now-on" | "use-not")
         || rule.cue == MUST_BE && phrase::has(said, 0, NEVER)
         || rule.sure >= SAVED.sure;
     let goes_on = !may_order

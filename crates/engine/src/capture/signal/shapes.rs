@@ -27,6 +27,9 @@ pub(super) fn person(words: &[Word<'_>], from: usize) -> Option<Rule> {
     }
     let rule = contrast(said)
         .or_else(|| instead(said))
+        .or_else(|| other_than(said))
+        .or_else(|| used_here(said))
+        .or_else(|| facts::holder(said))
         .or_else(|| routine(said))
         .or_else(|| occasion(said))
         .or_else(|| procedure(said))
@@ -152,6 +155,30 @@ fn instead(said: &[Word<'_>]) -> Option<Rule> {
     let case = object.iter().any(|word| word.is_any(&["if", "when", "unless", "is", "are"]));
     (brief && !case && !once(said) && is_general(object) && is_general(other))
         .then(|| rule("use-not", Kind::Convention, 76, 70))?
+}
+
+/// "Don't use moment, use date-fns."
+fn other_than(said: &[Word<'_>]) -> Option<Rule> {
+    let start =
+        phrase::longest(said, 0, phrases!["don't|never use|write|call|import|install|run"])?;
+    let (at, taken) = phrase::find(said, start + 1, phrases!["use|prefer", "we use"])?;
+    let parted = matches!(said.get(at - 1)?.sign, Sign::Comma | Sign::Break);
+    let (object, other) = (said.get(start..at)?, said.get(at + taken..)?);
+    let brief = object.len() <= 3 && (1..=4).contains(&other.len());
+    (parted && brief && !once(said) && is_general(object) && is_general(other))
+        .then(|| rule("use-not", Kind::Convention, 78, 72))?
+}
+
+/// "Use tabs for indentation in this repo."
+fn used_here(said: &[Word<'_>]) -> Option<Rule> {
+    let start = phrase::longest(said, 0, phrases!["use|prefer|write|format|name|indent"])?;
+    let here = phrases![
+        "in|for|across|throughout this|our repo|project|codebase|repository|monorepo|workspace"
+    ];
+    let (at, taken) = phrase::find(said, start + 1, here)?;
+    let object = said.get(start..at)?;
+    (at + taken == said.len() && object.len() <= 6 && is_general(object) && !once(said))
+        .then(|| rule("used-here", Kind::Convention, 80, 72))?
 }
 
 /// Whether a rule speaks of things in general, of something with a name, or of what is done

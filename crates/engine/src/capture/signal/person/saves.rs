@@ -8,11 +8,12 @@ use super::super::{Hit, durable, leads, phrase, shapes};
 use super::turn::{Turn, WORKS};
 use super::{dated_rule, hit, is_whole, rule, said};
 use crate::model::Kind;
+use crate::words;
 
 /// Words that begin an explicit save and nothing else.
 const SAVING: &[&str] = &[
     "remember", "note", "keep", "don't", "do", "never", "bear", "make", "take", "please", "you",
-    "just", "heads",
+    "just", "heads", "can", "could", "will", "would",
 ];
 
 /// More words than this are no note but a brief.
@@ -142,8 +143,18 @@ fn is_sentence(words: &[Word<'_>], from: usize) -> bool {
     let somebody = !did && phrase::longest(said, 0, phrases!["i|we _ _"]).is_some();
     let many = said.first().is_some_and(|word| word.text.ends_with('s'))
         && said.get(1).is_some_and(is_doing_many);
-    let does = somebody || many || phrase::has(said, 0, VERBS);
+    let does = somebody || many || phrase::has(said, 0, VERBS) || acts(said);
     (first || does) && !participle && !proposed
+}
+
+/// Whether something does something, in whatever verb: "the key rotates every 90 days".
+fn acts(said: &[Word<'_>]) -> bool {
+    said.windows(3).any(|three| {
+        let [before, word, _] = three else { return false };
+        let verb = word.text.ends_with('s') && word.sign == Sign::No;
+        let counted = before.is_any(&["the", "a", "an", "our", "my", "all", "of", "and", "with"]);
+        verb && !counted && words::parts(word.text).is_some_and(|parts| parts.verb)
+    })
 }
 
 /// "Remember that." keeps the sentence before it.

@@ -66,6 +66,31 @@ const HARM: &Phrases = phrases![
     "is|are not allowed|supported|installed|available|maintained",
     "isn't|aren't allowed|supported|installed|available|maintained",
 ];
+/// Who has no name of its own.
+const NOBODY: &[&str] = &[
+    "he",
+    "she",
+    "it",
+    "who",
+    "this",
+    "that",
+    "everyone",
+    "everybody",
+    "nobody",
+    "somebody",
+    "someone",
+    "anyone",
+    "i",
+    "we",
+    "they",
+    "you",
+    "there",
+    "what",
+    "which",
+    "the",
+    "a",
+    "one",
+];
 const KEYWORDS: &[&str] = &[
     "async", "await", "const", "final", "let", "mut", "null", "private", "public", "static", "val",
     "var", "void",
@@ -104,6 +129,26 @@ pub(super) fn amount(said: &[Word<'_>]) -> Option<Rule> {
     let at = (verb + 1..=verb + 2).find(|at| said.get(*at).is_some_and(number))?;
     let unit = said.get(at + 1..)?.iter().take(2).any(|word| word.is_any(AMOUNTS));
     (bare(said, verb) && unit && said.len() <= 18).then(|| rule("amount", Kind::Fact, 74, 62))?
+}
+
+/// "Anna owns the billing service."
+pub(super) fn holder(said: &[Word<'_>]) -> Option<Rule> {
+    let holds = phrases![
+        "owns|leads|maintains|manages the|our",
+        "is the|our lead|owner|maintainer|manager|head of|for",
+        "is responsible for",
+        "is in charge of",
+    ];
+    let (verb, taken) = phrase::find(said, 1, holds)?;
+    let who = said.get(..verb)?;
+    let is_name = |word: &Word<'_>| {
+        let capital = word.text.starts_with(char::is_uppercase) && word.sign == Sign::No;
+        capital && !word.is_any(NOBODY)
+    };
+    let told = said.get(verb + taken..)?;
+    let named = verb <= 2 && who.iter().all(is_name);
+    (named && (1..=6).contains(&told.len()) && !once(said))
+        .then(|| rule("holder", Kind::Fact, 78, 66))?
 }
 
 /// A subject that stands for all of its sort: no article, no owner.

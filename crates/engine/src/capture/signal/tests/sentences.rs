@@ -45,6 +45,18 @@ pub(super) const PERSON_SAYS: &[(&str, Kind, &str)] = &[
     ),
     ("FYI: invoices are immutable once sent", Fact, "Invoices are immutable once sent"),
     ("Don't forget that Lambda has a 15 minute limit", Fact, "Lambda has a 15 minute limit"),
+    ("Can you remember that we deploy on Thursdays?", Convention, "We deploy on Thursdays"),
+    (
+        "Save this to memory: the signing key rotates every 90 days.",
+        Fact,
+        "The signing key rotates every 90 days.",
+    ),
+    ("Don't use moment.js, use date-fns.", Convention, ""),
+    ("Use tabs for indentation in this repo.", Convention, ""),
+    ("Anna owns the billing service.", Fact, ""),
+    ("stop adding docstrings everywhere", Preference, ""),
+    ("don't add comments to the code", Preference, ""),
+    ("Don't use emojis in your answers.", Preference, ""),
     // From now on.
     ("From now on, write commit messages in the imperative.", Convention, ""),
     ("going forward use structured logging in the workers", Convention, ""),
