@@ -43,6 +43,8 @@ const LEARNED: &Phrases = phrases![
     "that's|it's because",
     "the reason is|being that?",
 ];
+/// What is called one of these is meant for later.
+const LESSONS: &[&str] = &["lesson", "learned", "learnt", "learning", "gotcha", "til", "takeaway"];
 /// Those that need a sign, since they are ordinary words.
 const NEEDS_SIGN: &[&str] = &[
     "catch",
@@ -88,7 +90,7 @@ const PLACES: &Phrases = phrases![
     "this|our cli|ci|linter|pipeline uses|requires|expects|doesn't|relies|enforces|only|always|never|runs|treats|supports|pins",
     "this|the|our repo|repository|project|codebase|monorepo|workspace uses|follows|requires|expects|doesn't|relies|depends|enforces|targets|only|always|never|runs|treats|stores|keeps|supports|pins",
     "the test suite uses|requires|expects|runs|relies|needs",
-    "the tests require|need|rely|expect",
+    "the integration|unit|e2e|end-to-end? tests require|need|rely|expect",
     "the ci requires|expects|enforces|needs",
     "integration|unit|e2e|all tests require|need|rely|expect|live|are|don't",
     "tests require|need|rely|live",
@@ -231,18 +233,19 @@ pub(super) fn judge<'s, 'a>(
     if let Some(taken) = learned(words, from) {
         let rest = after_that(words, from + taken);
         let first = words.get(from);
-        let lesson = words
-            .get(from..rest)?
-            .iter()
-            .any(|word| word.is_any(&["lesson", "learned", "learnt", "gotcha", "til", "takeaway"]));
+        let lesson = words.get(from..rest)?.iter().any(|word| word.is_any(LESSONS));
         let signed = words.get(rest - 1).is_some_and(|word| word.sign == Sign::Colon);
         let labelled = signed && !lesson
             || first.is_some_and(|word| word.is_any(&["this", "that", "that's", "note"]));
         // What it learns of the code at hand while it works on it is about to change.
         let works = matches!(mood, Mood::Working | Mood::Diagnosing);
         return keep(sentence, rest, rest, |said| {
-            let stays = !works || statement::is_standing_cause(said) || is_tool(said);
-            (lasts_on(said) && stays && is_learning(said, labelled)).then_some(LEARNING)
+            let stays = !works || lesson || statement::is_standing_cause(said) || is_tool(said);
+            // What it calls a lesson, or what it found out of the whole place, is meant to last.
+            let meant = lesson || !works && phrase::longest(said, 0, PLACES).is_some();
+            let lasts_here =
+                lasts_on(said) || meant && lasts(said) || lesson && is_order(said) && endures(said);
+            (lasts_here && stays && is_learning(said, labelled)).then_some(LEARNING)
         });
     }
     if mood == Mood::Reviewing {
@@ -353,10 +356,13 @@ fn learned(words: &[Word<'_>], from: usize) -> Option<usize> {
 /// Whether what is said to be learned is a rule, or how something is. A label such as
 /// "Note:" says less than "it turns out that".
 fn is_learning(said: &[Word<'_>], labelled: bool) -> bool {
-    let rules =
-        said.first().is_some_and(|word| word.is_any(&["always", "never", "don't", "avoid"]));
+    let rules = is_order(said);
     let place = || !labelled && phrase::longest(said, 0, PLACES).is_some();
     rules || is_tool(said) || place() || statement::is_claim(said, labelled)
+}
+
+fn is_order(said: &[Word<'_>]) -> bool {
+    said.first().is_some_and(|word| word.is_any(&["always", "never", "don't", "avoid"]))
 }
 
 /// Whether a clause tells how a tool is.
@@ -370,6 +376,11 @@ fn after_that(words: &[Word<'_>], from: usize) -> usize {
 
 /// Whether something will still be true and understood in another session.
 fn lasts(said: &[Word<'_>]) -> bool {
+    endures(said) && said.iter().any(Word::is_specific)
+}
+
+/// The same, whether something is named in it or not.
+fn endures(said: &[Word<'_>]) -> bool {
     said.len() >= 5
         && !durable::points(said, 0)
         && !durable::supposes(said, 0)
@@ -379,7 +390,6 @@ fn lasts(said: &[Word<'_>]) -> bool {
                 .last()
                 .is_some_and(|word| word.is_any(&["it", "them", "this", "that", "there", "both"])))
         && phrase::longest(said, 0, UNNAMED).is_none()
-        && said.iter().any(Word::is_specific)
 }
 
 /// Where a sentence may begin to speak of something named: at its beginning, or

@@ -10,6 +10,21 @@ pub(super) const AGENT_SAYS: &[(&str, Kind, &str)] = &[
         "`pg_dump` needs the `--no-owner` flag on managed databases.",
     ),
     (
+        "It turns out that the integration tests require Docker to be running.",
+        Fact,
+        "The integration tests require Docker to be running.",
+    ),
+    (
+        "Key learning: Prisma migrations must be run with the shadow database disabled on CI.",
+        Fact,
+        "Prisma migrations must be run with the shadow database disabled on CI.",
+    ),
+    (
+        "Lesson learned: never mock the clock in the scheduler tests, because they rely on it.",
+        Fact,
+        "Never mock the clock in the scheduler tests, because they rely on it.",
+    ),
+    (
         "Root cause: `pg_restore` requires the role to exist on the target server.",
         Fact,
         "`pg_restore` requires the role to exist on the target server.",
