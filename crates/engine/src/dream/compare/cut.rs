@@ -117,6 +117,9 @@ impl<'t> Chunk<'t> {
                 core,
                 "->" | "=>" | "→" | "<" | ">" | "<=" | ">=" | "≥" | "≤" | "&" | "%" | "≠"
             );
+        // 'Dr. Ellery' goes on.
+        let titled = matches!(core, "Dr" | "Mr" | "Mrs" | "Ms" | "Prof" | "St") && closes == ".";
+        let closes = if titled { "" } else { closes };
         said.then(|| Self {
             body: core,
             code: opens.contains('`') || closes.contains('`'),

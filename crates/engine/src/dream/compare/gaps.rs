@@ -76,16 +76,18 @@ impl Gap {
         hasher.finish()
     }
 
-    /// The thing that fills it, hashed: 'project Orion' is 'Orion', but 'Orion Group' has its
-    /// name.
+    /// The thing that fills it, hashed: 'project Orion' and 'Project Orion' are 'Orion', but
+    /// 'Orion Group' has its name.
     pub(super) fn thing(self, reading: &Reading) -> u64 {
         let mut hasher = FxHasher::default();
-        let named = |token: &&Token| token.class == Class::Name || !names::is_sort(&token.key);
-        let tokens = self.tokens(reading);
-        match tokens.iter().any(|token| named(&token)) {
-            true => tokens.iter().filter(named).for_each(|token| token.key.hash(&mut hasher)),
-            false => tokens.iter().for_each(|token| token.key.hash(&mut hasher)),
-        }
+        let named = |(at, token): &(usize, &Token)| {
+            !names::is_sort(&token.key) || token.class == Class::Name && *at > 0
+        };
+        let tokens = || self.tokens(reading).iter().enumerate();
+        let any = tokens().any(|token| named(&token));
+        tokens()
+            .filter(|token| !any || named(token))
+            .for_each(|(_, token)| token.key.hash(&mut hasher));
         hasher.finish()
     }
 

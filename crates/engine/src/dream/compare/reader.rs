@@ -30,8 +30,9 @@ pub(super) struct Reader {
     /// Whether the last word was a token, with nothing between it and the next.
     adjacent: bool,
     cleft: bool,
-    /// Whether a pronoun came before, which can be a subject.
+    /// Whether a pronoun came before, which can be a subject; and whether since the last comma.
     pronoun: bool,
+    clause_pronoun: bool,
     /// Whether it is told since when it is so.
     when: bool,
     /// Where it is told what used to be.
@@ -71,6 +72,7 @@ impl Reader {
             adjacent: false,
             cleft: false,
             pronoun: false,
+            clause_pronoun: false,
             when: false,
             used_to: None,
             normal: Vec::new(),
@@ -226,6 +228,7 @@ impl Reader {
         self.auxiliary_last = false;
         self.adjacent = false;
         self.when = false;
+        self.clause_pronoun = false;
         self.clause = self.reading.tokens.len();
     }
 
@@ -251,6 +254,7 @@ impl Reader {
             self.adjacent = false;
             if matches!(*little, "i" | "we" | "you" | "they" | "he" | "she" | "it") {
                 self.pronoun = true;
+                self.clause_pronoun = true;
                 // 'For dates we use': what follows is no more about 'for'.
                 self.preposition = "";
             }
@@ -263,7 +267,8 @@ impl Reader {
                 self.preposition = "";
             }
             // '(was 5432)': so much for what was.
-            if matches!(*little, "was" | "were") && self.begins_clause() {
+            let said_of = self.clause_pronoun;
+            if matches!(*little, "was" | "were") && self.begins_clause() && !said_of {
                 self.reading.cue = true;
                 self.old = true;
             }
@@ -297,7 +302,9 @@ impl Reader {
         let changing = self.reading.tokens.iter().any(|token| token.change);
         self.old = match preposition {
             "from" if changing => true,
-            "to" | "with" | "by" | "for" | "into" if self.old && self.preposition == "from" => {
+            "to" | "with" | "by" | "for" | "into" | "as"
+                if self.old && self.preposition == "from" =>
+            {
                 false
             }
             _ => self.old,

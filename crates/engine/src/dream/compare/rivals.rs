@@ -111,6 +111,15 @@ fn retraction(older: &Reading, newer: &Reading) -> Option<Rivalry> {
         .then(|| Rivalry::Conflict { confidence: 0.92, reason: "it is said to have ended".into() })
 }
 
+/// Whether both are said in common ways that were not found to tell the same.
+fn well_founded_apart(older: &Reading, newer: &Reading) -> bool {
+    const COMMON: u32 = 12;
+    older
+        .fact
+        .zip(newer.fact)
+        .is_some_and(|(old, new)| old.class != new.class && old.support.min(new.support) >= COMMON)
+}
+
 /// Two statements that are on one thing, and where they differ.
 pub(super) struct Scene<'r> {
     pub(super) older: &'r Reading,
@@ -229,13 +238,11 @@ impl<'r> Scene<'r> {
         let verdict =
             if measured { self.measured(&x, &y, framed) } else { self.named(one, two, framed) };
         // Two ways to speak that often agreed are about one thing; here they do not.
+        // Where both ways to speak are common, it would be known if they told the same.
+        let rare = !well_founded_apart(self.older, self.newer);
+        let only = x.len() == self.left.len() && y.len() == self.right.len();
         let one_thing = learned.agreed >= 3 && learned.agreed > learned.differed && self.names > 0;
-        if one_thing
-            && !framed
-            && one.measures()
-            && x.len() == self.left.len()
-            && y.len() == self.right.len()
-        {
+        if one_thing && !framed && one.measures() && only {
             return Some(Rivalry::Conflict { confidence: 0.85, reason: reason() });
         }
         if !measured && !self.plausible(&x, &y, framed) {
@@ -252,7 +259,11 @@ impl<'r> Scene<'r> {
                 Some(Rivalry::Conflict { confidence: 0.9, reason: reason() })
             }
             Standing::Value if framed || cue => Some(Rivalry::Conflict {
-                confidence: if cue { 0.84 } else { 0.82 },
+                confidence: match cue {
+                    true if only && self.names > 0 && rare && self.shares_attribute() => 0.86,
+                    true => 0.84,
+                    false => 0.82,
+                },
                 reason: reason(),
             }),
             Standing::Value => Some(Rivalry::Conflict { confidence: 0.8, reason: reason() }),

@@ -41,6 +41,9 @@ const TABLE: &str = "
     replaces | The manager of Olga Novy is Ivo. | The manager of Olga Novy is Karim.
     replaces | Olga Novy has Ivo as a mentor. | Olga Novy has Karim as a mentor.
     replaces | Olga Novy is on team Omega. | Olga Novy left team Omega and joined team Sigma.
+    replaces | The zeta-api service is written in Rust. | The zeta-api service is no longer written in Rust; it was ported to Scala.
+    replaces | Olga Novy has Dr. Ellery as a dentist. | Olga Novy switched dentists from Dr. Ellery to Dr. Penrose.
+    replaces | Ivo Brandis is the lead of Project Omega. | Karim Dragan has taken over Project Omega from Ivo Brandis as lead.
     apart | zeta-lib builds on Linux. | zeta-lib builds on Windows.
     apart | One of the open ports on zeta-host is 7070. | One of the open ports on zeta-host is 7071.
     apart | Olga Novy goes climbing on Friday. | Olga Novy works from home on Monday instead of Friday.
