@@ -196,7 +196,7 @@ every time | <always>
 without exception | <always>
 invariably | <always>
 usually | <usually>
-normally | <usually>
+=normally | <usually>
 typically | <usually>
 generally | <usually>
 mostly | <usually>
@@ -308,6 +308,7 @@ have it wrong | <correction>
 =by means of | with
 =employed by | work for
 =took over | takeover
+=over from | takeover from
 =got a new | <now>
 =has a new | <now>
 =have a new | <now>

@@ -321,7 +321,7 @@ impl Reader {
         let verb = !begins_name
             && self.is_verb(piece, stem, participle, next)
             && !verbs::leads_to_verb(piece, next);
-        let change = tells_change && (self.preposition.is_empty() || verb);
+        let change = tells_change && (self.preposition.is_empty() || verb || stem == "takeov");
         if self.auxiliary_last && participle {
             let active =
                 matches!(self.auxiliary_was, "has" | "have" | "had" | "did" | "do" | "does");

@@ -270,16 +270,16 @@ fn arrived(older: &Reading, old: Fact, newer: &Reading, corpus: &Corpus) -> Opti
     })
 }
 
-/// Whether a statement tells of a change and names two values: it is not sure which of them
-/// holds.
+/// Whether a statement names two values: it is not sure which of them holds.
 fn gives_another((reading, fact): (&Reading, Fact), corpus: &Corpus) -> bool {
     let elsewhere = |at: usize, token: &Token| {
         !fact.gap.holds(at) && !fact.subject.holds(at) && !token.old && tells_what(token)
     };
-    reading.cue
-        && reading.tokens.iter().enumerate().any(|(at, token)| {
-            elsewhere(at, token) && starts_value(reading, at, fact.class, corpus)
-        })
+    reading
+        .tokens
+        .iter()
+        .enumerate()
+        .any(|(at, token)| elsewhere(at, token) && starts_value(reading, at, fact.class, corpus))
 }
 
 /// Whether a value of a class begins here.

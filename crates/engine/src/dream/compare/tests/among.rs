@@ -44,6 +44,8 @@ const TABLE: &str = "
     replaces | The zeta-api service is written in Rust. | The zeta-api service is no longer written in Rust; it was ported to Scala.
     replaces | Olga Novy has Dr. Ellery as a dentist. | Olga Novy switched dentists from Dr. Ellery to Dr. Penrose.
     replaces | Ivo Brandis is the lead of Project Omega. | Karim Dragan has taken over Project Omega from Ivo Brandis as lead.
+    not same | Ivo Brandis leads Project Omega. | Karim Dragan took the lead of Project Omega over from Ivo Brandis.
+    not same | The zeta-sync job runs with normal priority. | The priority of the zeta-sync job is urgent.
     apart | zeta-lib builds on Linux. | zeta-lib builds on Windows.
     apart | One of the open ports on zeta-host is 7070. | One of the open ports on zeta-host is 7071.
     apart | Olga Novy goes climbing on Friday. | Olga Novy works from home on Monday instead of Friday.
