@@ -79,7 +79,7 @@ fn told<'r>(reading: &'r Reading, corpus: &Corpus) -> Option<Told<'r>> {
         reading.tokens.iter().filter(|token| !token.old && !token.when && !token.change).collect();
     let is_name = |token: &Token| token.anchors() || corpus.is_name(token);
     let told = match reading.copula && !reading.possesses {
-        true => is(&all, &is_name),
+        true => is(&all, &is_name).or_else(|| ours(reading, &all, &is_name)),
         false => has_as(&all),
     }?;
     let one_value = told.attribute.last().is_some_and(|last| {
@@ -89,7 +89,7 @@ fn told<'r>(reading: &'r Reading, corpus: &Corpus) -> Option<Told<'r>> {
         !last.word.ends_with('s') && !several && !concepts::generic(&last.key)
     });
     let named = told.thing.iter().any(|token| is_name(token) && !token.measures());
-    (one_value && named).then_some(told)
+    (one_value && (named || told.thing.is_empty())).then_some(told)
 }
 
 /// 'The owner of A is B', 'A's owner is B', 'B is the owner of A'.
@@ -108,6 +108,23 @@ fn is<'r>(all: &[&'r Token], is_name: &dyn Fn(&Token) -> bool) -> Option<Told<'r
         let (thing, attribute) = parted(side)?;
         fits.then(|| Told { attribute, thing, value: value.to_vec() })
     })
+}
+
+/// 'Our manager is B' tells of us.
+fn ours<'r>(
+    reading: &Reading,
+    all: &[&'r Token],
+    is_name: &dyn Fn(&Token) -> bool,
+) -> Option<Told<'r>> {
+    let verb = all.iter().position(|token| token.after_verb)?;
+    let (attribute, value) = all.split_at(verb);
+    let plain = |token: &&Token| token.preposition.is_empty() && !token.possessive;
+    let fits = reading.first_person
+        && (1..=3).contains(&attribute.len())
+        && attribute.iter().all(|token| plain(token) && !is_name(token))
+        && value.len() <= VALUE_MAX
+        && value.iter().all(|token| plain(token) && (is_name(token) || token.measures()));
+    fits.then(|| Told { attribute: attribute.to_vec(), thing: Vec::new(), value: value.to_vec() })
 }
 
 /// 'A has B as its owner', 'A uses B as its owner'.

@@ -10,6 +10,9 @@ const REPLACED: &str = "
     The billing service listens on port 5432 | The billing service now listens on port 5433
     Use port 5432 | Use port 5433
     My favourite colour is purple | My favourite colour is cyan
+    Our manager is Hamza | Our manager is Katya
+    Our manager is Hamza. | Update: our manager is Katya.
+    My dentist is Dr. Ellery | Update: my dentist is Dr. Penrose
     Ada owns billing | Bob owns billing
     Ada owns billing | Bob now owns billing
     Billing is owned by Ada | Billing is owned by Bob
