@@ -119,7 +119,7 @@ pub(super) fn classes(
     let apart = agreements
         .iter()
         .filter(|(pair, found)| found.denies() && !listed(pair))
-        // What changes differs, too, whatever the words are.
+        // Where the words have to do with each other, what differs may have changed.
         .filter(|(pair, _)| !related(pair.0, pair.1))
         .filter(|(pair, _)| of[pair.0 as usize] != of[pair.1 as usize])
         .map(|(pair, _)| *pair)

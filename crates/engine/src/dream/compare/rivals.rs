@@ -9,6 +9,7 @@ use super::lexicon::{self, Kin};
 use super::phrases::Mark;
 use super::reading::{Reading, Token};
 use super::standing::Standing;
+use super::told::founded_apart;
 
 /// What was found about two statements that differ.
 #[derive(Debug, Clone, PartialEq)]
@@ -109,15 +110,6 @@ fn retraction(older: &Reading, newer: &Reading) -> Option<Rivalry> {
         newer.has(Mark::Past) && newer.present().count() == newer.tokens.len() && older.cue;
     (shared >= 2 && ended && !only_past && older.denials == 0)
         .then(|| Rivalry::Conflict { confidence: 0.92, reason: "it is said to have ended".into() })
-}
-
-/// Whether both are said in common ways that were not found to tell the same.
-fn well_founded_apart(older: &Reading, newer: &Reading) -> bool {
-    const COMMON: u32 = 12;
-    older
-        .fact
-        .zip(newer.fact)
-        .is_some_and(|(old, new)| old.class != new.class && old.support.min(new.support) >= COMMON)
 }
 
 /// Two statements that are on one thing, and where they differ.
@@ -239,7 +231,7 @@ impl<'r> Scene<'r> {
             if measured { self.measured(&x, &y, framed) } else { self.named(one, two, framed) };
         // Two ways to speak that often agreed are about one thing; here they do not.
         // Where both ways to speak are common, it would be known if they told the same.
-        let rare = !well_founded_apart(self.older, self.newer);
+        let rare = !founded_apart(self.older, self.newer);
         let only = x.len() == self.left.len() && y.len() == self.right.len();
         let one_thing = learned.agreed >= 3 && learned.agreed > learned.differed && self.names > 0;
         if one_thing && !framed && one.measures() && only {

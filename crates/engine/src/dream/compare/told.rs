@@ -345,6 +345,13 @@ pub(super) fn well_founded(one: &Reading, other: &Reading) -> bool {
     })
 }
 
+/// Whether both are said in common ways that were not found to tell the same.
+pub(super) fn founded_apart(one: &Reading, other: &Reading) -> bool {
+    one.fact.zip(other.fact).is_some_and(|(one, other)| {
+        one.class != other.class && one.support.min(other.support) >= WELL_FOUNDED
+    })
+}
+
 /// Whether what one statement is about is not named in the other.
 pub(super) fn about_another(one: &Reading, other: &Reading) -> bool {
     let unnamed = |here: &Reading, there: &Reading| {
