@@ -33,6 +33,8 @@ pub(super) struct Classes {
     pub(super) links: Vec<Link>,
     /// Templates that gave different values to one thing.
     pub(super) apart: FxHashSet<(u32, u32)>,
+    /// Templates that gave one thing different values more often than the same.
+    pub(super) unlike: FxHashSet<(u32, u32)>,
     /// Templates that say of a few what a list says of many.
     pub(super) listed: Vec<bool>,
 }
@@ -124,9 +126,14 @@ pub(super) fn classes(
         .filter(|(pair, _)| of[pair.0 as usize] != of[pair.1 as usize])
         .map(|(pair, _)| *pair)
         .collect();
+    let unlike = agreements
+        .iter()
+        .filter(|(_, found)| found.differed > found.agreed)
+        .map(|(pair, _)| *pair)
+        .collect();
     let links = joined.links;
     let listed = leaning(&agreements, &lists, &values, templates, facts);
-    Classes { of, links, apart, listed }
+    Classes { of, links, apart, unlike, listed }
 }
 
 /// Templates that agreed so often that it cannot be chance, the surest first.

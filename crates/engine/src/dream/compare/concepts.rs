@@ -204,7 +204,7 @@ prefer like love favour favourite want enjoy choose fan preference rather choice
 deploy release ship push live rollout production publish
 host live run locate sit reside server house place
 live reside home base locate city stay settle dwell house
-work employ job employer company
+work workplace employ job employer company
 timeout wait give expire abort cancel deadline after
 retry attempt try again reattempt
 limit cap most quota allow maximum bound threshold ceiling throttle restrict

@@ -212,7 +212,10 @@ fn add_hyphened(text: &str, starts_sentence: bool, code: bool, pieces: &mut Vec<
                 .any(|word| words::id(word).is_some());
         pieces[begun..].iter_mut().for_each(|piece| piece.joined = !known);
     } else {
-        pieces.push(Piece { code, ..piece(&text.to_lowercase(), Class::Identifier) });
+        let lower = text.to_lowercase();
+        let owner = lower.strip_suffix("'s");
+        let name = piece(owner.unwrap_or(&lower), Class::Identifier);
+        pieces.push(Piece { code, possessive: owner.is_some(), ..name });
     }
 }
 
@@ -386,10 +389,23 @@ fn with_numbers_read(pieces: Vec<Piece>) -> Vec<Piece> {
             at += 1;
             continue;
         };
-        let next = pieces.get(at + taken).filter(|_| !pieces[at + taken - 1].ends_clause);
-        let next_text = next.map(|piece| piece.text.as_str());
+        let after = |taken: usize| {
+            let next = pieces.get(at + taken).filter(|_| !pieces[at + taken - 1].ends_clause);
+            next.map(|piece| piece.text.as_str())
+        };
+        if here.class == Class::Number
+            && let Some(scaled) = after(taken).and_then(|word| number.scaled(word))
+        {
+            number = scaled;
+            taken += 1;
+        }
+        let next_text = after(taken);
         let mut form = None;
-        if let Some((time, true)) = quantity::time_of_day(&here.text, next_text) {
+        if let Some(unit) = unit_of_both(&pieces[at + taken..])
+            && let Some(with_unit) = number.with_unit(unit)
+        {
+            number = with_unit;
+        } else if let Some((time, true)) = quantity::time_of_day(&here.text, next_text) {
             form = Some((Class::Moment, time));
             taken += 1;
         } else if let Some(with_unit) = next_text.and_then(|word| number.with_unit(word)) {
@@ -403,6 +419,18 @@ fn with_numbers_read(pieces: Vec<Piece>) -> Vec<Piece> {
         at += taken;
     }
     read
+}
+
+/// The unit of 'from 20 to 15 minutes', of which the second number has it.
+fn unit_of_both(ahead: &[Piece]) -> Option<&str> {
+    let (to, rest) = ahead.split_first()?;
+    let rest = match rest.first()?.text.as_str() {
+        "about" | "now" | "only" => &rest[1..],
+        _ => rest,
+    };
+    let [number, unit, ..] = rest else { return None };
+    (to.text == "to" && number.class == Class::Number && !number.ends_clause)
+        .then_some(unit.text.as_str())
 }
 
 /// Joins 'May 13, 2027' and '13 May' into one day.
@@ -424,10 +452,18 @@ fn with_days_read(pieces: Vec<Piece>) -> Vec<Piece> {
             continue;
         };
         at += day.1;
-        read.push(Piece {
-            ends_clause: pieces[at - 1].ends_clause,
-            ..piece(&day.0, Class::Moment)
+        let time = pieces.get(at + 1).filter(|time| {
+            !pieces[at - 1].ends_clause
+                && pieces[at].text == "at"
+                && time.class == Class::Moment
+                && time.text.contains(':')
         });
+        let text = match time {
+            Some(time) => format!("{} {}", day.0, time.text),
+            None => day.0,
+        };
+        at += if time.is_some() { 2 } else { 0 };
+        read.push(Piece { ends_clause: pieces[at - 1].ends_clause, ..piece(&text, Class::Moment) });
     }
     read
 }

@@ -67,7 +67,10 @@ pub(super) fn left_behind(older: &Reading, newer: &Reading, corpus: &Corpus) -> 
     if gone.is_empty() || gone.len() > 4 || !older.tokens.windows(gone.len()).any(said) {
         return None;
     }
-    if goes_on_as_another(older, newer, &thing) || tell_other_things(older, newer, &gone) {
+    if goes_on_as_another(older, newer, &thing)
+        || name_other_things(older, newer)
+        || tell_other_things(older, newer, &gone)
+    {
         return None;
     }
     // What a value is called does not tell of what it is: 'the Premium plan'.
@@ -120,7 +123,11 @@ pub(super) fn left_behind(older: &Reading, newer: &Reading, corpus: &Corpus) -> 
 }
 
 /// Whether a name that both have goes on in the newer: 'the Core team', 'the Core West team'.
-fn goes_on_as_another(older: &Reading, newer: &Reading, thing: &dyn Fn(&Token) -> bool) -> bool {
+pub(super) fn goes_on_as_another(
+    older: &Reading,
+    newer: &Reading,
+    thing: &dyn Fn(&Token) -> bool,
+) -> bool {
     let shared = |token: &Token| older.tokens.iter().any(|it| it.key == token.key);
     newer.tokens.windows(2).any(|pair| {
         let (first, second) = (&pair[0], &pair[1]);
@@ -132,8 +139,24 @@ fn goes_on_as_another(older: &Reading, newer: &Reading, thing: &dyn Fn(&Token) -
     })
 }
 
+/// Whether a word that both have tells of two things: 'the calendar gateway', 'the calendar
+/// service'.
+pub(super) fn name_other_things(older: &Reading, newer: &Reading) -> bool {
+    fn named(reading: &Reading) -> impl Iterator<Item = (&Token, &Token)> {
+        let pairs = reading.tokens.windows(2).map(|pair| (&pair[0], &pair[1]));
+        pairs.filter(|(word, head)| {
+            word.modifies && head.adjacent && !head.old && head.class == Class::Word
+        })
+    }
+    named(older).any(|(word, head)| {
+        let mut heads = named(newer).filter(|(there, _)| there.key == word.key).peekable();
+        let tells_other = |other: &Token| lexicon::kin(head, other) != Kin::Same;
+        heads.peek().is_some() && heads.all(|(_, other)| tells_other(other))
+    })
+}
+
 /// Everybody has Mondays: where one is left, it must be for the same.
-fn tell_other_things(older: &Reading, newer: &Reading, gone: &[&Token]) -> bool {
+pub(super) fn tell_other_things(older: &Reading, newer: &Reading, gone: &[&Token]) -> bool {
     if !gone.iter().all(|token| timely(&token.key) || timely(&token.word)) {
         return false;
     }

@@ -51,6 +51,8 @@ pub(super) struct Facts {
     classes: Vec<Class>,
     /// Templates that gave different values to one thing.
     apart: FxHashSet<(u32, u32)>,
+    /// Templates that gave one thing different values more often than the same.
+    unlike: FxHashSet<(u32, u32)>,
     /// Templates of which it is not sure what they speak of.
     doubtful: Vec<bool>,
     /// In which classes a value was seen.
@@ -111,7 +113,8 @@ impl Facts {
             });
         }
         let doubtful = roles.iter().map(|role| role.doubtful).collect();
-        let mut facts = Self { apart: found.apart, doubtful, ..Self::default() };
+        let mut facts =
+            Self { apart: found.apart, unlike: found.unlike, doubtful, ..Self::default() };
         facts.count(readings, &roles, &found.listed);
         facts
     }
@@ -155,6 +158,13 @@ impl Facts {
         others + if changed { class.prior.min(PRIOR_IF_CHANGED) } else { class.prior }
     }
 
+    /// Whether more things have several values than did change.
+    pub(super) fn often_several(&self, class: u32) -> bool {
+        self.classes
+            .get(class as usize)
+            .is_some_and(|class| class.several as f32 > SEVERAL_IF_ONE * class.things as f32)
+    }
+
     /// Whether it is not sure what a template speaks of.
     pub(super) fn is_doubtful(&self, template: u32) -> bool {
         self.doubtful.get(template as usize).is_some_and(|doubtful| *doubtful)
@@ -163,6 +173,11 @@ impl Facts {
     /// Whether two templates were seen to tell different things.
     pub(super) fn are_apart(&self, one: u32, other: u32) -> bool {
         self.apart.contains(&(one.min(other), one.max(other)))
+    }
+
+    /// Whether two templates were seen to differ of one thing.
+    pub(super) fn are_unlike(&self, one: u32, other: u32) -> bool {
+        self.unlike.contains(&(one.min(other), one.max(other)))
     }
 
     /// Whether the values of two facts of one class were seen together in another.

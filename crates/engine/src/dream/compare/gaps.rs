@@ -165,6 +165,8 @@ fn atoms(reading: &Reading, corpus: &Corpus) -> Vec<Atom> {
                 && token.adjacent
                 && token.preposition == before.preposition
                 && !(token.verb || before.verb || before.possessive)
+                // 'On GitHub Ada is octo' names two.
+                && !(at == 1 && !before.preposition.is_empty() && before.kind.is_some())
         });
         match atoms.last_mut() {
             Some(last)
@@ -172,10 +174,27 @@ fn atoms(reading: &Reading, corpus: &Corpus) -> Vec<Atom> {
             {
                 last.last = at;
             }
+            // 'Debian 12' and 'data engineer' are told as a whole.
+            Some(last) if linked && ends_value(reading, last.last, at) => last.last = at,
             _ => atoms.push(Atom { first: at, last: at, sort, linked }),
         }
     }
     atoms
+}
+
+/// What somebody is, whatever the field.
+const TITLES: &str = "engineer developer designer manager analyst scientist writer architect \
+    administrator admin consultant coach lead officer master director specialist assistant \
+    researcher tester owner editor accountant coordinator recruiter trainer programmer";
+
+/// Whether a word ends a value that the word before it begins.
+fn ends_value(reading: &Reading, before: usize, at: usize) -> bool {
+    let (before, token) = (&reading.tokens[before], &reading.tokens[at]);
+    let is_system = before.kind == Some("operating system") && token.measures();
+    let titled = matches!(token.preposition, "as" | "of" | "to")
+        || token.after_verb && token.preposition.is_empty();
+    let title = || TITLES.split_whitespace().any(|title| title == token.word);
+    is_system || titled && !before.measures() && title()
 }
 
 fn leads_name(reading: &Reading, at: usize, corpus: &Corpus) -> bool {
@@ -258,10 +277,15 @@ fn template(reading: &Reading, gaps: [Gap; 2]) -> u64 {
             Some(gap) if gap.first as usize == at => {
                 let measured = gap.measures(reading).then_some(token.dimension);
                 let is_path = token.class == Class::Path;
-                (preposition, "_", measured, is_path).hash(&mut hasher);
+                let whose = reading.tokens[gap.last as usize].possessive;
+                (preposition, "_", measured, is_path, whose).hash(&mut hasher);
             }
             Some(_) => {}
-            None => (preposition, &token.key).hash(&mut hasher),
+            None => {
+                // 'A's owner is B' is not 'B is the owner A has'.
+                let told = reading.copula && token.after_verb;
+                (preposition, &token.key, told).hash(&mut hasher);
+            }
         }
     }
     (reading.denials, &reading.marks, reading.passive).hash(&mut hasher);

@@ -2,9 +2,9 @@
 
 /// Prepositions that tell a thing's part in a sentence.
 pub(super) const PREPOSITIONS: &[&str] = &[
-    "about", "across", "against", "along", "among", "as", "at", "because", "between", "by", "for",
-    "from", "in", "into", "of", "on", "onto", "over", "per", "than", "through", "to", "toward",
-    "towards", "under", "upon", "via", "with", "within",
+    "about", "across", "after", "against", "along", "among", "as", "at", "because", "behind",
+    "between", "by", "for", "from", "in", "into", "of", "on", "onto", "over", "per", "than",
+    "through", "to", "toward", "towards", "under", "upon", "via", "with", "within",
 ];
 
 /// Words that carry no topic.

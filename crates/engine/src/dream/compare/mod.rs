@@ -15,6 +15,7 @@ mod copula;
 mod corpus;
 mod cut;
 mod departure;
+mod elimination;
 mod facts;
 mod forms;
 mod gaps;
@@ -50,7 +51,10 @@ pub(crate) use reading::{Reading, specifics, words};
 use super::{Statement, Voice};
 use crate::model::Kind;
 use rivals::Rivalry;
-use told::{Told, about_another, give_others, in_one_way, of_the_same, told, well_founded};
+use told::{
+    Told, about_another, agree_in_words, give_others, in_one_way, of_the_same, said_alike, told,
+    well_founded,
+};
 
 /// Which of two statements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -123,11 +127,15 @@ pub(crate) fn judge(
                     *confidence >= WORD_FOR_WORD || !give_others(older.1, newer.1)
                 }
                 Some(Told::Another) if of_the_same(older.1, newer.1) => *confidence >= IMPLIED,
+                Some(Told::Unproven) if of_the_same(older.1, newer.1) => {
+                    *confidence >= IMPLIED || said_alike(older.1, newer.1)
+                }
                 // One way to speak, two values: they are not one, however near.
                 Some(_) if in_one_way(older.1, newer.1) => *confidence > WORD_BY_WORD,
                 Some(_) => *confidence >= WORD_FOR_WORD,
                 None => *confidence > WORD_BY_WORD,
-            }),
+            })
+            .or_else(|| agree_in_words(older.1, newer.1, told.as_ref()).then_some(0.87)),
     };
     if let Some(confidence) = same {
         return Verdict::Same { confidence };

@@ -6,12 +6,15 @@
 
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::hash::Hasher;
 
 use super::classes::Link;
+use super::elimination::{Left, leaves};
 use super::facts::Facts;
 use super::{Corpus, Reading, Side, Verdict, judge, spelling};
 use crate::dream::Statement;
+use crate::model::Kind;
 use crate::parallel;
 
 /// Verdicts on all pairs that are worth one.
@@ -80,6 +83,7 @@ impl Pairs {
         let met = std::mem::take(&mut pairs.met);
         pairs.judge(&met, statements, is_stopped);
         pairs.met = met;
+        pairs.eliminate(statements);
         pairs.find_lists();
         pairs
     }
@@ -95,6 +99,7 @@ impl Pairs {
             .collect();
         touched.iter().for_each(|pair| drop(self.verdicts.remove(pair)));
         self.judge(&touched, statements, &|| false);
+        self.eliminate(statements);
     }
 
     /// Looks again at what is left. Who was in a crowd may now meet somebody, and who was
@@ -175,14 +180,69 @@ impl Pairs {
                 }
             });
             let found = part.iter().zip(verdicts).filter(|(_, verdict)| *verdict != Verdict::Apart);
-            for ((one, other), verdict) in found {
-                self.verdicts.insert((*one, *other), verdict);
-                for (here, there) in [(one, other), (other, one)] {
-                    let known = &mut self.neighbours[*here as usize];
-                    if !known.contains(there) {
-                        known.push(*there);
-                    }
+            for (pair, verdict) in found {
+                self.put(*pair, verdict);
+            }
+        }
+    }
+
+    fn put(&mut self, (one, other): (u32, u32), verdict: Verdict) {
+        self.verdicts.insert((one, other), verdict);
+        for (here, there) in [(one, other), (other, one)] {
+            let known = &mut self.neighbours[here as usize];
+            if !known.contains(&there) {
+                known.push(there);
+            }
+        }
+    }
+
+    /// Who tells what is over, and of what, means the one statement that says it, if no other
+    /// was found to be meant.
+    fn eliminate(&mut self, statements: &[Statement<'_>]) {
+        let said_at = |at: u32| statements[at as usize].said_at;
+        let mut left: BTreeMap<u32, Vec<(Left, u32)>> = BTreeMap::new();
+        for (one, other) in &self.met {
+            let (older, newer) =
+                if said_at(*one) < said_at(*other) { (*one, *other) } else { (*other, *one) };
+            let event = statements[older as usize].kind == Kind::Event;
+            if said_at(older) == said_at(newer) || event {
+                continue;
+            }
+            let (old, new) = (&self.readings[older as usize], &self.readings[newer as usize]);
+            if let Some(found) = leaves(new, old, &self.corpus) {
+                left.entry(newer).or_default().push((found, older));
+            }
+        }
+        for (newer, mut meant) in left {
+            let verdict = |older: u32| self.verdicts.get(&key(older as usize, newer as usize));
+            let replaced = |older: u32| matches!(verdict(older), Some(Verdict::Replaces { confidence, .. }) if *confidence >= 0.845);
+            if meant.iter().any(|(_, older)| replaced(*older)) {
+                continue;
+            }
+            if meant.iter().any(|(found, _)| *found == Left::Told) {
+                meant.retain(|(found, _)| *found == Left::Told);
+            }
+            let one_thing = meant.iter().all(|(_, one)| {
+                meant.iter().all(|(_, other)| {
+                    let pair = key(*one as usize, *other as usize);
+                    one == other || matches!(self.verdicts.get(&pair), Some(Verdict::Same { .. }))
+                })
+            });
+            if !one_thing {
+                continue;
+            }
+            for (_, older) in meant {
+                let pair = key(older as usize, newer as usize);
+                if matches!(self.verdicts.get(&pair), Some(Verdict::Same { .. })) {
+                    continue;
                 }
+                let side = if older < newer { Side::Second } else { Side::First };
+                let found = Verdict::Replaces {
+                    newer: side,
+                    confidence: 0.86,
+                    reason: "nothing else can be meant".into(),
+                };
+                self.put(pair, found);
             }
         }
     }

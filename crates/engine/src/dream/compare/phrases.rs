@@ -310,6 +310,10 @@ have it wrong | <correction>
 =took over | takeover
 =over from | takeover from
 =got a new | <now>
+=changed jobs | <now>
+=switched jobs | <now>
+=changed plans | <now>
+=changed roles | <now>
 =has a new | <now>
 =have a new | <now>
 =gave up | dropped

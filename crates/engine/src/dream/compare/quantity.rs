@@ -118,6 +118,13 @@ impl Quantity {
         (taken > 0).then(|| (Self { digits: plain(size), size, unit: None }, taken))
     }
 
+    /// So many thousands or millions: `2 million`.
+    pub(super) fn scaled(&self, word: &str) -> Option<Self> {
+        let scale = scale(word).filter(|scale| self.unit.is_none() && *scale >= 1e3)?;
+        let size = self.size * scale;
+        Some(Self { digits: plain(size), size, unit: None })
+    }
+
     /// The same number with the unit that a word after it names.
     pub(super) fn with_unit(&self, word: &str) -> Option<Self> {
         if self.unit.is_some() {

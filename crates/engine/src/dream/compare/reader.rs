@@ -222,6 +222,10 @@ impl Reader {
     }
 
     fn end_clause(&mut self) {
+        // Who is into something is into more than that.
+        if self.preposition == "into" && !self.adjacent {
+            self.reading.marks.insert(Mark::Some);
+        }
         self.preposition = "";
         self.denied = false;
         self.old = false;
@@ -241,7 +245,11 @@ impl Reader {
         let is_on = text == "on"
             && self.auxiliary_last
             && next.is_none_or(|next| PREPOSITIONS.contains(&next.text.as_str()));
-        if let Some(preposition) = PREPOSITIONS.iter().find(|one| **one == text && !is_on) {
+        // 'After work' is a time of its own.
+        let is_time = text == "after" && next.is_none_or(|next| next.class != Class::Number);
+        if let Some(preposition) =
+            PREPOSITIONS.iter().find(|one| **one == text && !is_on && !is_time)
+        {
             return self.preposition(preposition);
         }
         if let Some(little) = LITTLE.iter().find(|one| **one == text) {
@@ -383,11 +391,27 @@ impl Reader {
         self.last_mark = None;
     }
 
+    /// A weekly class on Mondays is a class on Mondays, and a daily one at nine is one at nine.
+    fn without_the_obvious(&mut self) {
+        let tokens = &mut self.reading.tokens;
+        let on_days = tokens.iter().any(|token| timely(&token.word));
+        let at_times =
+            tokens.iter().any(|token| token.class == Class::Moment && token.key.contains(':'));
+        tokens.retain(|token| match token.key.as_str() {
+            _ if token.joined => true,
+            "perweek" => !on_days,
+            "perday" => !at_times,
+            _ => true,
+        });
+    }
+
     /// What was read.
     pub(super) fn finish(mut self) -> Reading {
+        self.end_clause();
         self.replaced();
         self.led_from_to();
         self.left_for();
+        self.without_the_obvious();
         let reading = &mut self.reading;
         // 'Never more than five' is a bound.
         for (than, bound) in [(Mark::More, Mark::Max), (Mark::Less, Mark::Min)] {
@@ -395,10 +419,6 @@ impl Reader {
                 reading.denials -= 1;
                 reading.marks.insert(bound);
             }
-        }
-        // Who is into something is into more than that.
-        if self.preposition == "into" && !self.adjacent {
-            reading.marks.insert(Mark::Some);
         }
         reading.copula =
             self.cleft || !reading.passive && !reading.tokens.iter().any(|token| token.verb);
@@ -410,10 +430,27 @@ impl Reader {
                 && matches!(token.preposition, "to" | "with" | "by" | "into" | "from" | "for")
         });
         let left = reading.tokens.iter().any(|token| token.old);
-        reading.cue |= told && (leads || left);
-        reading.normal = self.normal.join(" ");
-        reading.tokens.shrink_to_fit();
+        let becomes = reading.tokens.iter().any(|token| token.change && token.key == "becom");
+        reading.cue |= told && (leads || left || becomes);
+        self.renewed();
+        self.reading.normal = self.normal.join(" ");
+        self.reading.tokens.shrink_to_fit();
         self.reading
+    }
+
+    /// 'Ada's new desk is B' tells that it was another.
+    fn renewed(&mut self) {
+        let reading = &mut self.reading;
+        let told_of = |token: &Token| token.possessive || token.preposition == "of";
+        let new = reading.tokens.iter().position(|token| token.key == "new" && !token.after_verb);
+        if let Some(at) = new
+            && reading.copula
+            && reading.tokens.iter().any(|token| !token.after_verb && told_of(token))
+            && reading.tokens.iter().any(|token| token.after_verb)
+        {
+            reading.tokens.remove(at);
+            reading.cue = true;
+        }
     }
 }
 

@@ -74,7 +74,9 @@ pub(super) fn differently_qualified(older: &Reading, newer: &Reading) -> bool {
         Mark::Sometimes,
         Mark::May,
     ];
-    qualified.into_iter().any(|mark| older.has(mark) != newer.has(mark))
+    // Who tells of a change tells it of what is usual, and of limits.
+    let told = |mark: &Mark| newer.cue && matches!(mark, Mark::Usually | Mark::Max);
+    qualified.into_iter().any(|mark| older.has(mark) != newer.has(mark) && !told(&mark))
 }
 
 /// 'No longer uses X' after 'uses X'.

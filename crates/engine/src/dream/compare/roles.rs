@@ -3,6 +3,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::concepts;
+use super::cut::Class;
 use super::facts::listing;
 use super::gaps::Gap;
 use super::names::is_sort;
@@ -32,7 +33,7 @@ struct Spread {
 /// So many statements of a template show how it is said.
 const LOOKED_AT: usize = 32;
 /// Who holds something is not what is spoken of, unless it is held with something else.
-const HOLDER: f32 = 9.0;
+const HOLDER: f32 = 14.0;
 const HOLDER_OF_SOMETHING_ELSE: f32 = 3.0;
 /// From here on the places of the gaps tell which is which, and from here on all signs together
 /// do, whatever the places tell.
@@ -42,6 +43,10 @@ const SURE: f32 = 3.0;
 const TURNED_INTO: f32 = -6.0;
 /// Nor what something has as its own.
 const HAD_AS: f32 = -6.0;
+/// What an attribute is told of is what is spoken of.
+const ATTRIBUTE_OF: f32 = 6.0;
+/// What is made for one thing only is more likely what is spoken of than a word is.
+const SIGNED: f32 = 2.0;
 /// How much it counts whether something is spoken of in many ways.
 const WAYS: f32 = 0.5;
 /// Where both gaps hold things that are spoken of elsewhere, either may be the value.
@@ -154,7 +159,11 @@ pub(super) fn by_place(reading: &Reading, gap: Gap, other: Gap) -> f32 {
     }
     let whose = reading.tokens[gap.last as usize].possessive;
     let changes = reading.tokens.iter().any(|token| token.change || token.old);
+    // 'A's owner is B', 'the owner of A is B'.
+    let tells_attribute = reading.copula && reading.tokens[other.first as usize].after_verb;
     let place = match token.preposition {
+        _ if whose && tells_attribute => ATTRIBUTE_OF,
+        "of" | "for" if tells_attribute && !token.after_verb => ATTRIBUTE_OF,
         _ if whose => 2.0,
         // What something turned into is what is said of it.
         "to" | "into" if changes => TURNED_INTO,
@@ -170,6 +179,15 @@ pub(super) fn by_place(reading: &Reading, gap: Gap, other: Gap) -> f32 {
         "" if token.after_verb => -1.0,
         _ => 0.0,
     };
+    // 'We squash in pay-core' tells of `pay-core`.
+    let sign = |gap: Gap| {
+        let token = &reading.tokens[gap.first as usize];
+        token.joined || token.class == Class::Identifier
+    };
+    let is_word = |gap: Gap| {
+        gap.tokens(reading).iter().all(|it| it.class == Class::Word && !it.start_capital)
+    };
+    let signed = if sign(gap) && is_word(other) && !sign(other) { SIGNED } else { 0.0 };
     let first = if gap.first == 0 { 0.75 } else { 0.0 };
     let last = if gap.last as usize + 1 == reading.tokens.len() { -0.5 } else { 0.0 };
     // Who holds something is its value: there is one of them to each thing.
@@ -183,7 +201,7 @@ pub(super) fn by_place(reading: &Reading, gap: Gap, other: Gap) -> f32 {
             let beside = !gap.holds(at) && !other.holds(at) && token.after_verb;
             beside && !is_sort(&token.key) && !concepts::generic(&token.key)
         });
-    place + first + last
+    place + signed + first + last
         - match (held, of_other) {
             (true, true) => HOLDER,
             (true, false) => HOLDER_OF_SOMETHING_ELSE,

@@ -312,6 +312,11 @@ pub(super) fn whose(token: &Token) -> bool {
 
 /// Whether a token is who holds: 'Ada owns', 'is owned by Ada', 'the owner is Ada'.
 pub(super) fn holder(reading: &Reading, token: &Token) -> bool {
+    // 'Is best reached by mail' tells of no holder.
+    let reached = |token: &Token| matches!(token.word.as_str(), "reached" | "contacted");
+    if reading.tokens.iter().any(reached) {
+        return false;
+    }
     if reading.copula {
         return token.preposition.is_empty() && !token.possessive;
     }

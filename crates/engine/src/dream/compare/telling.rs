@@ -24,6 +24,10 @@ const TELLING: &str = "a again ah all also am an and anyway are as ask at agreed
 const CORRECTING: &str = "actually amend amended change changed changes correction corrected edit edited ignore mistake mistaken \
     anymore different latest new news now revised revision scrap scratch update updated wrong";
 
+/// What such an opening may say besides: 'Change of plan:'.
+const BESIDES: &[&str] =
+    &["of", "plan", "plans", "minor", "big", "tiny", "slight", "still", "more"];
+
 /// Without an opening or closing clause that only calls for attention: 'Just a reminder:'.
 /// Tells, too, whether the opening takes back what was said before.
 pub(super) fn without_telling(mut pieces: Vec<Piece>) -> (Vec<Piece>, bool) {
@@ -41,7 +45,9 @@ pub(super) fn without_telling(mut pieces: Vec<Piece>) -> (Vec<Piece>, bool) {
             pieces.iter().partition(|piece| corrects(piece));
         let told = without.iter().all(|piece| {
             of_calendar(piece)
-                || piece.class == Class::Word && tells().contains(piece.text.as_str())
+                || piece.class == Class::Word
+                    && (tells().contains(piece.text.as_str())
+                        || BESIDES.contains(&piece.text.as_str()))
         });
         !with.is_empty() && told
     };

@@ -4,6 +4,7 @@ use super::classes::Link;
 use super::concepts;
 use super::contrasts;
 use super::corpus::Corpus;
+use super::cut::Class;
 use super::facts::Fact;
 use super::gaps::{Gap, tells};
 use super::lexicon;
@@ -24,6 +25,8 @@ pub(super) enum Told {
     Rival(Rivalry),
     /// They do not say the same, but may be rivals.
     Another,
+    /// They are two common ways to speak, and nothing tells whether they say the same.
+    Unproven,
     /// They are about something else.
     Apart,
 }
@@ -56,7 +59,8 @@ pub(super) fn told(older: &Reading, newer: &Reading, corpus: &Corpus) -> Option<
             return Some(Told::Apart);
         }
         if old.support.min(new.support) >= COMMON {
-            return Some(Told::Another);
+            let unlike = corpus.facts.are_unlike(old.template, new.template);
+            return Some(if unlike { Told::Another } else { Told::Unproven });
         }
     }
     let new = newer.fact.filter(|new| new.class == old.class)?;
@@ -127,7 +131,11 @@ fn differ(
     link: Link,
     corpus: &Corpus,
 ) -> Option<Told> {
-    let over = |reading: &Reading| reading.has(Mark::Past) || reading.has(Mark::Ended);
+    // 'Built with A, no longer B' goes on with A.
+    let over = |reading: &Reading| {
+        let tells_both = reading.tokens.iter().any(|token| token.old);
+        reading.has(Mark::Past) || reading.has(Mark::Ended) && !tells_both
+    };
     // A plan says nothing against what is, but much against another plan.
     let planned = older.has(Mark::Plan) != newer.has(Mark::Plan);
     let one_of = older.has(Mark::Some) || newer.has(Mark::Some);
@@ -160,6 +168,9 @@ fn differ(
     if !newer.cue && (runs_on_many(older, &one[0]) || runs_on_many(newer, &two[0])) {
         return Some(Told::Apart);
     }
+    if tell_of_others((older, old), (newer, new), corpus) {
+        return Some(Told::Apart);
+    }
     let lists = corpus.facts.lists(new.class, newer.cue);
     let shared = wording::share_a_word(Exemplar::of(older, old), Exemplar::of(newer, new));
     let confidence = match (newer.cue, link) {
@@ -174,6 +185,38 @@ fn differ(
         (false, _) => 0.87,
     };
     Some(Told::Rival(Rivalry::Conflict { confidence, reason }))
+}
+
+/// Whether two values are of different sorts, so that both may hold: 'uses A 1.2' and 'uses B
+/// 3.4', 'pins A to 1.2' and 'pins B to 3.4'.
+fn tell_of_others(
+    (older, old): (&Reading, Fact),
+    (newer, new): (&Reading, Fact),
+    corpus: &Corpus,
+) -> bool {
+    let (one, two) = (old.gap.tokens(older), new.gap.tokens(newer));
+    let of_a_sort = one[0].key == two[0].key
+        || one[0].kind.is_some() && one[0].kind == two[0].kind
+        || corpus.facts.are_of_a_kind(old, new);
+    let versioned = |value: &[Token]| {
+        value.len() > 1 && value.last().is_some_and(|last| last.measures()) && !value[0].measures()
+    };
+    let taken = [(older, old), (newer, new)]
+        .into_iter()
+        .all(|(reading, fact)| Exemplar::of(reading, fact).tells_only_that_it_is_taken());
+    let unlike = versioned(one) != versioned(two) || corpus.facts.often_several(new.class);
+    if !of_a_sort && (versioned(one) && versioned(two) || taken && unlike) {
+        return true;
+    }
+    // Each names something of which the other knows nothing.
+    let names = |here: &Reading, fact: Fact, there: &Reading| {
+        here.tokens.iter().enumerate().any(|(at, token)| {
+            let beside = !fact.gap.holds(at) && !fact.subject.holds(at) && !token.old;
+            let named = token.unknown || token.class == Class::Name || token.joined;
+            beside && named && !token.verb && !there.tokens.iter().any(|it| it.key == token.key)
+        })
+    };
+    names(older, old, newer) && names(newer, new, older)
 }
 
 /// Whether a word tells what is said, beyond that it is and of what sort.
@@ -318,6 +361,35 @@ pub(super) fn of_the_same(one: &Reading, other: &Reading) -> bool {
             (one.min(two), one.max(two))
         };
         fillers(a, one) == fillers(b, other)
+    })
+}
+
+/// Whether two statements give one thing the same value, in words that are about the same,
+/// though too few were said in these ways to learn it.
+pub(super) fn agree_in_words(older: &Reading, newer: &Reading, told: Option<&Told>) -> bool {
+    let open = matches!(told, None | Some(Told::Unproven));
+    let turned = older.denials != newer.denials || older.question || newer.question;
+    open && !turned
+        && older.fact.zip(newer.fact).is_some_and(|(old, new)| old.class != new.class)
+        && of_the_same(older, newer)
+        && marks_agree(older, newer, true, true)
+        && same_measures(older, newer)
+        && said_alike(older, newer)
+        && older.fact.zip(newer.fact).is_some_and(|(a, b)| {
+            let (one, two) = (Exemplar::of(older, a), Exemplar::of(newer, b));
+            wording::tell_related(one, two) && !wording::narrow_differently(one, two)
+        })
+}
+
+/// Whether the words of two statements beside what is spoken of and its value are about the
+/// same, and neither tells of another side of it.
+pub(super) fn said_alike(one: &Reading, other: &Reading) -> bool {
+    one.fact.zip(other.fact).is_some_and(|(a, b)| {
+        let (one, other) = (Exemplar::of(one, a), Exemplar::of(other, b));
+        wording::may_agree(one, other)
+            && !wording::exclude(one, other)
+            && !wording::tells_of_a_side(one, other)
+            && !wording::tells_of_a_side(other, one)
     })
 }
 

@@ -42,6 +42,16 @@ impl<'r> Exemplar<'r> {
         (gap.measures(self.reading) && next.adjacent && !next.verb).then_some(next)
     }
 
+    /// Whether no word beside the gaps tells more than that something is used or had.
+    pub(super) fn tells_only_that_it_is_taken(self) -> bool {
+        let taken =
+            |token: &Token| matches!(token.key.as_str(), "use" | "have" | "need" | "requir");
+        let mut words = self.words().map(|(_, token)| token).peekable();
+        let possesses = self.reading.possesses;
+        (words.peek().is_some() || possesses)
+            && words.all(|token| taken(token) || names::is_sort(&token.key))
+    }
+
     /// What stands beside the gaps.
     fn words(self) -> impl Iterator<Item = (usize, &'r Token)> + use<'r> {
         self.reading.tokens.iter().enumerate().filter(move |(at, token)| {
@@ -120,6 +130,20 @@ pub(super) fn may_agree(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
     let (left, right) = (unmatched(one, other), unmatched(other, one));
     let turns = |token: &&Token| contrasts::has_rivals(&token.key);
     (left.is_empty() || right.is_empty()) && !left.iter().chain(&right).any(turns)
+}
+
+/// Whether a word that both have, or have one like, is narrowed down in one of them by a noun
+/// of which the other knows nothing: 'the badge number', 'the triage day'.
+pub(super) fn narrow_differently(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
+    let narrows = |here: Exemplar<'_>, there: Exemplar<'_>| {
+        let matched = |token: &Token| there.words().any(|(_, it)| lexicon::related(token, it));
+        here.words().any(|(at, token)| {
+            let next = here.words().find(|(place, _)| *place == at + 1).map(|(_, next)| next);
+            let noun = next.is_some_and(|next| next.adjacent && matched(next));
+            noun && !token.possessive && !concepts::generic(&token.key) && !matched(token)
+        })
+    };
+    narrows(one, other) || narrows(other, one)
 }
 
 /// Whether the same word tells something in both, whatever stands beside it.

@@ -28,6 +28,11 @@ impl Reader {
                 "is" | "are" | "was" | "were" | "be" | "am" | "has" | "have" | "had"
             )
             || self.adjacent && self.reading.tokens.last().is_some_and(|last| last.possessive);
+        // 'The health check of' has its verb yet to come.
+        let is_noun = is_noun
+            || self.adjacent
+                && next.is_some_and(|next| next.text == "of")
+                && !(piece.text.ends_with('s') || piece.text.ends_with("ed"));
         let after_subject = self.auxiliary_last
             || self.pronoun
             || !self.reading.tokens.is_empty()
