@@ -51,6 +51,37 @@ pub(super) fn is_habit(reader: &Reader<'_>, at: usize) -> bool {
     })
 }
 
+/// Whether something was put from one day to another: 'the launch moved from …'.
+pub(super) fn is_moved(reader: &Reader<'_>, at: usize) -> bool {
+    const MOVES: &[&str] = &[
+        "moved",
+        "changed",
+        "shifted",
+        "postponed",
+        "pushed",
+        "rescheduled",
+        "delayed",
+        "deferred",
+        "slipped",
+        "switched",
+        "brought",
+        "went",
+        "updated",
+        "corrected",
+        "adjusted",
+        "extended",
+        "move",
+        "change",
+        "shift",
+        "postpone",
+        "push",
+        "reschedule",
+        "delay",
+    ];
+    let (start, _) = sentence(reader, at);
+    (start..at).any(|place| reader.is(place, MOVES))
+}
+
 /// The tokens of the sentence that a place lies in.
 pub(super) fn sentence(reader: &Reader<'_>, at: usize) -> (usize, usize) {
     let ends = |place: &usize| {

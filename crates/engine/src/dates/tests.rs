@@ -132,6 +132,8 @@ fn what_is_not_sure_is_marked_and_left() {
     check("The next day it failed", &["The next day"]);
     check("We always look at last week", &["last week"]);
     check("The invoice moved from the 3rd to the 20th", &["from the 3rd to the 20th"]);
+    check("Ada's lesson has been rescheduled to Friday", &["Friday"]);
+    check("The fair was moved to 12 November at 10:45", &["12 November at 10:45"]);
     check("The fair was moved from March 20 to March 9", &["from March 20 to March 9"]);
 }
 

@@ -6,7 +6,7 @@ use super::number::{day_of_month, ordinal, short_year, year};
 use super::pointer;
 use crate::dates::calendar::{days, months};
 use crate::dates::reader::{Cycle, Family, Read, Reader, Value};
-use crate::dates::tense::Tense;
+use crate::dates::tense::{Tense, is_moved};
 use crate::dates::words;
 use crate::dates::{Certainty, Grain};
 
@@ -36,7 +36,10 @@ pub(super) fn by_tense(
     past: Date,
     future: Date,
 ) -> (Date, Certainty) {
+    // 'It was moved to Friday' tells that it was put there, and not when that is.
+    let moved = reader.is(at.wrapping_sub(1), &["to"]) && is_moved(reader, at);
     let told = match reader.tense(at) {
+        _ if moved => Tense::Unknown,
         Tense::Unknown if reader.is(at.wrapping_sub(1), &["by", "until", "till"]) => Tense::Future,
         tense => tense,
     };

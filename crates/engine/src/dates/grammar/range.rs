@@ -39,7 +39,7 @@ fn two_points(reader: &Reader<'_>, at: usize, start: usize, between: bool) -> Re
     let told = (first.start, last.start);
     let (first, last) = in_order(first, last)?;
     // 'We moved it from May 1 to June 3' tells of two days, not of a stretch.
-    let moved = start > at && !between && is_moved(reader, at);
+    let moved = start > at && !between && tense::is_moved(reader, at);
     let comes_again = |cycle| [&first, &last].iter().any(|value| value.cycle == Some(cycle));
     let unsure = moved && (comes_again(Cycle::Month) || told != (first.start, last.start));
     let certainty = match first.certainty.max(last.certainty) {
@@ -71,37 +71,6 @@ fn two_points(reader: &Reader<'_>, at: usize, start: usize, between: bool) -> Re
         relation: Some(if moved { Relation::Within } else { Relation::Between }),
     };
     (value.start < value.end).then_some((value, end))
-}
-
-/// Whether something was put from one day to another: 'the launch moved from …'.
-fn is_moved(reader: &Reader<'_>, at: usize) -> bool {
-    const MOVES: &[&str] = &[
-        "moved",
-        "changed",
-        "shifted",
-        "postponed",
-        "pushed",
-        "rescheduled",
-        "delayed",
-        "deferred",
-        "slipped",
-        "switched",
-        "brought",
-        "went",
-        "updated",
-        "corrected",
-        "adjusted",
-        "extended",
-        "move",
-        "change",
-        "shift",
-        "postpone",
-        "push",
-        "reschedule",
-        "delay",
-    ];
-    let (start, _) = tense::sentence(reader, at);
-    (start..at).any(|place| reader.is(place, MOVES))
 }
 
 /// Moves what comes round so that the second follows the first.

@@ -401,7 +401,7 @@ fn with_numbers_read(pieces: Vec<Piece>) -> Vec<Piece> {
         }
         let next_text = after(taken);
         let mut form = None;
-        if let Some(unit) = unit_of_both(&pieces[at + taken..])
+        if let Some(unit) = unit_of_both(&pieces[at + taken..]).or_else(|| unit_before(&pieces, at))
             && let Some(with_unit) = number.with_unit(unit)
         {
             number = with_unit;
@@ -430,6 +430,13 @@ fn unit_of_both(ahead: &[Piece]) -> Option<&str> {
     };
     let [number, unit, ..] = rest else { return None };
     (to.text == "to" && number.class == Class::Number && !number.ends_clause)
+        .then_some(unit.text.as_str())
+}
+
+/// The unit of '90 seconds instead of 60', of which the first number has it.
+fn unit_before(pieces: &[Piece], at: usize) -> Option<&str> {
+    let [number, unit, instead, of] = pieces.get(at.checked_sub(4)?..at)? else { return None };
+    (number.class == Class::Number && instead.text == "instead" && of.text == "of")
         .then_some(unit.text.as_str())
 }
 

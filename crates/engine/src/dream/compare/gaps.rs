@@ -87,7 +87,8 @@ impl Gap {
         let any = tokens().any(|token| named(&token));
         tokens()
             .filter(|token| !any || named(token))
-            .for_each(|(_, token)| token.key.hash(&mut hasher));
+            // To the letter: `pay-api` is not `pay-apis`.
+            .for_each(|(_, token)| token.word.hash(&mut hasher));
         hasher.finish()
     }
 

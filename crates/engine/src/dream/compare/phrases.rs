@@ -320,6 +320,7 @@ have it wrong | <correction>
 =went off | dropped
 =has given up | dropped
 =rewrote | <now> write
+=rewritten | <now> written
 =takes over | takeover
 =taken over | takeover
 =has taken over | takeover

@@ -38,6 +38,8 @@ pub(super) struct Reader {
     /// Where it is told what used to be.
     used_to: Option<usize>,
     normal: Vec<String>,
+    /// Where the clauses end among the tokens.
+    pub(super) clauses: Vec<usize>,
 }
 
 impl Reader {
@@ -76,6 +78,7 @@ impl Reader {
             when: false,
             used_to: None,
             normal: Vec::new(),
+            clauses: Vec::new(),
         }
     }
 
@@ -94,7 +97,10 @@ impl Reader {
             && before.is_none_or(|before| !AUXILIARIES.contains(&before.text.as_str()));
         let mut taken = 1;
         let since = matches!(piece.text.as_str(), "since" | "starting" | "effective" | "beginning")
-            && pieces.get(1).is_some_and(|next| of_calendar(next) && next.class != Class::Number);
+            && pieces[1..]
+                .iter()
+                .find(|next| !matches!(next.text.as_str(), "in" | "on" | "from"))
+                .is_some_and(|next| of_calendar(next) && next.class != Class::Number);
         let every_time = matches!(piece.text.as_str(), "every" | "each" | "all")
             && pieces.get(1).is_some_and(|next| timely(&next.text) || next.class == Class::Number);
         if every_time {
@@ -234,6 +240,7 @@ impl Reader {
         self.when = false;
         self.clause_pronoun = false;
         self.clause = self.reading.tokens.len();
+        self.clauses.push(self.clause);
     }
 
     fn word(&mut self, piece: &Piece, stem: &str, next: Option<&Piece>) {
@@ -280,7 +287,9 @@ impl Reader {
                 self.reading.cue = true;
                 self.old = true;
             }
-            if *little == "but" {
+            // 'No longer uses A and writes in B': what comes next holds.
+            let goes_on = *little == "and" && next.is_some_and(verbs::goes_on);
+            if *little == "but" || goes_on && self.old {
                 // 'Not X but Y': what was denied is old.
                 self.old = false;
                 self.denied = false;
@@ -408,6 +417,7 @@ impl Reader {
     /// What was read.
     pub(super) fn finish(mut self) -> Reading {
         self.end_clause();
+        self.gone();
         self.replaced();
         self.led_from_to();
         self.left_for();

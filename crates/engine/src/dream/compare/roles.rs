@@ -136,8 +136,14 @@ fn role(
         sum / parsed.len().max(1) as f32
     };
     let by_place = placed(0) - placed(1);
+    // Where hardly anything has several, on either side, that tells nothing.
+    let changed = |gap: usize| {
+        let several = partners[gap].values().filter(|values| values.len() > 1).count();
+        several * 8 <= partners[gap].len()
+    };
+    let bound = if changed(0) && changed(1) { 1.0 } else { 4.0 };
     let balance = (ways(0) - ways(1)) * count * WAYS + by_place
-        - ((several(0) - several(1)) * 0.5).clamp(-4.0, 4.0);
+        - ((several(0) - several(1)) * 0.5).clamp(-bound, bound);
     let entity = usize::from(balance < 0.0);
     let doubtful =
         balance.abs() < SURE && by_place.abs() >= PLAIN && (by_place < 0.0) != (balance < 0.0);
@@ -162,7 +168,7 @@ pub(super) fn by_place(reading: &Reading, gap: Gap, other: Gap) -> f32 {
     // 'A's owner is B', 'the owner of A is B'.
     let tells_attribute = reading.copula && reading.tokens[other.first as usize].after_verb;
     let place = match token.preposition {
-        _ if whose && tells_attribute => ATTRIBUTE_OF,
+        _ if whose && reading.copula => ATTRIBUTE_OF,
         "of" | "for" if tells_attribute && !token.after_verb => ATTRIBUTE_OF,
         _ if whose => 2.0,
         // What something turned into is what is said of it.

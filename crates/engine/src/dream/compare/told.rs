@@ -137,7 +137,8 @@ fn differ(
         reading.has(Mark::Past) || reading.has(Mark::Ended) && !tells_both
     };
     // A plan says nothing against what is, but much against another plan.
-    let planned = older.has(Mark::Plan) != newer.has(Mark::Plan);
+    let dated = newer.cue && new.gap.measures(newer);
+    let planned = older.has(Mark::Plan) != newer.has(Mark::Plan) && !dated;
     let one_of = older.has(Mark::Some) || newer.has(Mark::Some);
     if one_of
         || planned

@@ -13,7 +13,7 @@ use super::reading::Token;
 const CHANGES: &str = "change switch migrate move rename upgrade downgrade bump replace update convert transition \
     shift swap raise lower increase decrease reduce extend shorten cut relocate become turn adopt drop abandon ditch \
     retire deprecate rebrand reassign reschedule postpone transfer supersede revert handed takeover bring resize \
-    reinstall relicense repaint repurpose promote demote adjust reset rewritten";
+    reinstall relicense repaint repurpose promote demote adjust reset";
 
 impl Reader {
     /// In 'replaced X with Y' it is X that no longer holds.
@@ -60,13 +60,31 @@ impl Reader {
         self.reading.cue = true;
     }
 
+    /// In 'it runs on A now, B is gone', B is over.
+    pub(super) fn gone(&mut self) {
+        const GONE: &[&str] =
+            &["gone", "closed", "retired", "archived", "decommissioned", "history", "dead"];
+        let tokens = &mut self.reading.tokens;
+        let (clauses, count) = (&self.clauses, tokens.len());
+        for (at, end) in clauses.iter().enumerate() {
+            let start = at.checked_sub(1).map_or(0, |before| clauses[before]);
+            // A clause of its own, beside others.
+            let alone = (2..=4).contains(&(end - start)) && end - start < count;
+            if alone && GONE.contains(&tokens[end - 1].word.as_str()) {
+                tokens[end - 1].change = true;
+                tokens[start..end - 1].iter_mut().for_each(|token| token.old = true);
+                self.reading.cue = true;
+            }
+        }
+    }
+
     /// In 'Ada left A and now works at B', A is over.
     pub(super) fn left_for(&mut self) {
         let tokens = &mut self.reading.tokens;
         let gives_up = |token: &Token| {
             matches!(
                 token.word.as_str(),
-                "left" | "quit" | "ditched" | "dropped" | "abandoned" | "traded"
+                "left" | "quit" | "ditched" | "dropped" | "abandoned" | "traded" | "sold"
             )
         };
         let Some(at) = tokens.iter().position(gives_up) else { return };

@@ -49,7 +49,7 @@ impl<'r> Exemplar<'r> {
         let mut words = self.words().map(|(_, token)| token).peekable();
         let possesses = self.reading.possesses;
         (words.peek().is_some() || possesses)
-            && words.all(|token| taken(token) || names::is_sort(&token.key))
+            && words.all(|token| taken(token) || names::is_sort(&token.key) && !token.after_verb)
     }
 
     /// What stands beside the gaps.

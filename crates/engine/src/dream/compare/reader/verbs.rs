@@ -19,7 +19,11 @@ impl Reader {
         next: Option<&Piece>,
     ) -> bool {
         let formed = participle || piece.text.ends_with("ing");
-        let after_auxiliary = self.auxiliary_last && formed;
+        // 'Is sparkling water' goes on with a noun.
+        let describes = next.is_some_and(|next| next.class == Class::Word)
+            && words::parts(&piece.text).is_some_and(|parts| parts.adjective)
+            && !lexicon::verb(&piece.text, stem);
+        let after_auxiliary = self.auxiliary_last && formed && !describes;
         // 'Is develop' and 'Ada's favourite' go on with a noun.
         let is_noun = self.auxiliary_last
             && !formed
@@ -97,6 +101,15 @@ impl Reader {
 /// Whether a word is known as a verb, and not only its stem: a manager is none.
 fn can_be_verb(piece: &Piece, stem: &str) -> bool {
     lexicon::verb(&piece.text, stem) && words::parts(&piece.text).is_none_or(|parts| parts.verb)
+}
+
+/// Whether a word can only be the verb of what was spoken of before: 'writes', 'has'.
+pub(super) fn goes_on(piece: &Piece) -> bool {
+    let has = matches!(piece.text.as_str(), "has" | "is");
+    has || piece.class == Class::Word
+        && !piece.capital
+        && piece.text.ends_with('s')
+        && can_be_verb(piece, &stem(&piece.text))
 }
 
 /// Whether the verb comes next, so that this is what it is said of: 'the review is'.
