@@ -69,6 +69,7 @@ morning afternoon evening night noon
 ! monday tuesday wednesday thursday friday saturday sunday weekend
 ! january february march april may june july august september october november december
 spring summer autumn winter
+! senior junior principal deputy associate
 ! pernight perday perhour perweek permonth peryear perquarter perfortnight permorning perminute persecond
 red blue green yellow orange purple cyan pink black white brown grey magenta
 tab space

@@ -55,6 +55,8 @@ pub(super) struct Facts {
     unlike: FxHashSet<(u32, u32)>,
     /// Templates of which it is not sure what they speak of.
     doubtful: Vec<bool>,
+    /// Things with more values than one that changes has.
+    crowded: FxHashSet<(u32, u64)>,
     /// In which classes a value was seen.
     pools: FxHashMap<u64, Vec<u32>>,
 }
@@ -73,6 +75,9 @@ const LISTED: f32 = 20.0;
 
 /// The most that words speak for a list where a change is told.
 const PRIOR_IF_CHANGED: f32 = 3.0;
+
+/// Who has so many values, and tells of no change, has them all at a time.
+const CROWDED: usize = 4;
 
 /// Values of a thing beyond this are not told apart.
 const VALUES_MAX: usize = 12;
@@ -138,6 +143,9 @@ impl Facts {
                 class.several += u32::from(there.len() == 1);
                 class.many += u32::from(there.len() == 2);
                 there.push(fact.value);
+                if there.len() == CROWDED {
+                    self.crowded.insert((fact.class, fact.entity));
+                }
             }
             let pool = self.pools.entry(fact.value).or_default();
             if pool.len() < VALUES_MAX && !pool.contains(&fact.class) {
@@ -156,6 +164,11 @@ impl Facts {
         let others = listing(class.several.saturating_sub(1), class.things.saturating_sub(1))
             + long(class.many, class.several.saturating_sub(1));
         others + if changed { class.prior.min(PRIOR_IF_CHANGED) } else { class.prior }
+    }
+
+    /// Whether a thing has more values than one that changes has.
+    pub(super) fn is_crowded(&self, fact: Fact) -> bool {
+        self.crowded.contains(&(fact.class, fact.entity))
     }
 
     /// Whether more things have several values than did change.

@@ -309,6 +309,7 @@ have it wrong | <correction>
 =employed by | work for
 =took over | takeover
 =over from | takeover from
+=is something | is <some>
 =got a new | <now>
 =changed jobs | <now>
 =switched jobs | <now>

@@ -316,10 +316,13 @@ impl Reader {
 
     fn preposition(&mut self, preposition: &'static str) {
         self.adjacent = false;
-        let changing = self.reading.tokens.iter().any(|token| token.change);
+        // 'Rewritten from A in B' is a change, too.
+        let anew = |token: &Token| self.reading.cue && token.word == "written";
+        let rewritten = self.reading.tokens.last().is_some_and(anew);
+        let changing = rewritten || self.reading.tokens.iter().any(|token| token.change);
         self.old = match preposition {
             "from" if changing => true,
-            "to" | "with" | "by" | "for" | "into" | "as"
+            "to" | "with" | "by" | "for" | "into" | "as" | "in"
                 if self.old && self.preposition == "from" =>
             {
                 false

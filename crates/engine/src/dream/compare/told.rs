@@ -176,6 +176,7 @@ fn differ(
     let shared = wording::share_a_word(Exemplar::of(older, old), Exemplar::of(newer, new));
     let confidence = match (newer.cue, link) {
         _ if lists > LIST => return Some(Told::Apart),
+        (false, _) if corpus.facts.is_crowded(new) => return Some(Told::Apart),
         (_, Link::Pool) if !(newer.cue && shared) => 0.8,
         _ if !meant => 0.8,
         _ if [old, new].iter().any(|fact| corpus.facts.is_doubtful(fact.template)) => 0.8,
@@ -370,7 +371,11 @@ pub(super) fn of_the_same(one: &Reading, other: &Reading) -> bool {
 pub(super) fn agree_in_words(older: &Reading, newer: &Reading, told: Option<&Told>) -> bool {
     let open = matches!(told, None | Some(Told::Unproven));
     let turned = older.denials != newer.denials || older.question || newer.question;
-    open && !turned
+    // Who tells what was tells two values.
+    let changes = |reading: &Reading| reading.tokens.iter().any(|token| token.change || token.old);
+    open && !changes(older)
+        && !changes(newer)
+        && !turned
         && older.fact.zip(newer.fact).is_some_and(|(old, new)| old.class != new.class)
         && of_the_same(older, newer)
         && marks_agree(older, newer, true, true)
