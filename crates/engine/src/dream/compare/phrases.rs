@@ -311,6 +311,12 @@ have it wrong | <correction>
 =over from | takeover from
 =is something | is <some>
 =got a new | <now>
+=bought a new | <now>
+=started a new job | <now> work
+=has a new job | <now> work
+=today it is | <now> is
+=not open | closed
+=open until | closes at
 =changed jobs | <now>
 =switched jobs | <now>
 =changed plans | <now>

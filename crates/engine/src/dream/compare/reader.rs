@@ -455,10 +455,10 @@ impl Reader {
     fn renewed(&mut self) {
         let reading = &mut self.reading;
         let told_of = |token: &Token| token.possessive || token.preposition == "of";
-        let new = reading.tokens.iter().position(|token| token.key == "new" && !token.after_verb);
+        let new = reading.tokens.iter().position(|token| token.key == "new");
         if let Some(at) = new
             && reading.copula
-            && reading.tokens.iter().any(|token| !token.after_verb && told_of(token))
+            && reading.tokens[at..].iter().chain(&reading.tokens[..at]).any(told_of)
             && reading.tokens.iter().any(|token| token.after_verb)
         {
             reading.tokens.remove(at);

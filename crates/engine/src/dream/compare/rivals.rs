@@ -75,7 +75,7 @@ pub(super) fn differently_qualified(older: &Reading, newer: &Reading) -> bool {
         Mark::May,
     ];
     // Who tells of a change tells it of what is usual, and of limits.
-    let told = |mark: &Mark| newer.cue && matches!(mark, Mark::Usually | Mark::Max);
+    let told = |mark: &Mark| newer.cue && matches!(mark, Mark::Usually | Mark::Max | Mark::Min);
     qualified.into_iter().any(|mark| older.has(mark) != newer.has(mark) && !told(&mark))
 }
 

@@ -1,5 +1,6 @@
 //! What two facts are to each other.
 
+use super::calendar::timely;
 use super::classes::Link;
 use super::concepts;
 use super::contrasts;
@@ -167,6 +168,12 @@ fn differ(
         return None;
     }
     if !newer.cue && (runs_on_many(older, &one[0]) || runs_on_many(newer, &two[0])) {
+        return Some(Told::Apart);
+    }
+    // On which day, when and where are different questions.
+    let day = |value: &[Token]| value.iter().any(|token| timely(&token.word));
+    let moment = |value: &[Token]| value.iter().any(|token| token.class == Class::Moment);
+    if day(one) != day(two) || moment(one) != moment(two) {
         return Some(Told::Apart);
     }
     if tell_of_others((older, old), (newer, new), corpus) {
@@ -376,15 +383,28 @@ pub(super) fn agree_in_words(older: &Reading, newer: &Reading, told: Option<&Tol
     open && !changes(older)
         && !changes(newer)
         && !turned
-        && older.fact.zip(newer.fact).is_some_and(|(old, new)| old.class != new.class)
-        && of_the_same(older, newer)
         && marks_agree(older, newer, true, true)
         && same_measures(older, newer)
         && said_alike(older, newer)
         && older.fact.zip(newer.fact).is_some_and(|(a, b)| {
             let (one, two) = (Exemplar::of(older, a), Exemplar::of(newer, b));
-            wording::tell_related(one, two) && !wording::narrow_differently(one, two)
+            let related =
+                a.class != b.class && of_the_same(older, newer) && wording::tell_related(one, two);
+            (related || same_version((older, a), (newer, b)))
+                && !wording::narrow_differently(one, two)
         })
+}
+
+/// 'Uses Python 3.12' and 'the Python version is 3.12'.
+fn same_version((older, old): (&Reading, Fact), (newer, new): (&Reading, Fact)) -> bool {
+    let (one, two) = (old.gap.tokens(older), new.gap.tokens(newer));
+    let ends = |value: &[Token]| value.last().map(|last| (last.measures(), last.key.clone()));
+    old.entity == new.entity
+        && one.len() != two.len()
+        && ends(one).is_some_and(|(measures, _)| measures)
+        && ends(one) == ends(two)
+        && within(one, &newer.tokens)
+        && within(two, &older.tokens)
 }
 
 /// Whether the words of two statements beside what is spoken of and its value are about the

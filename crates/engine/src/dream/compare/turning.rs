@@ -6,6 +6,7 @@ use rustc_hash::FxHashSet;
 
 use super::cut::{Class, Piece};
 use super::forms::stem;
+use super::lexicon;
 use super::reader::Reader;
 use super::reading::Token;
 
@@ -103,7 +104,13 @@ impl Reader {
         };
         let for_good = matches!(tokens[at].word.as_str(), "ditched" | "dropped" | "abandoned")
             || tokens[at].word == "traded" && rest.iter().any(|token| token.preposition == "for")
-            || rest.iter().any(begins);
+            || rest.iter().any(begins)
+            // 'Left A and works at B'.
+            || rest.first().is_some_and(|token| {
+                token.preposition.is_empty()
+                    && token.word.ends_with('s')
+                    && lexicon::verb(&token.word, &token.key)
+            });
         let placed = matches!(place, "" | "at" | "from" | "in");
         if object > 0 && placed && goes_on && (self.reading.cue || for_good) {
             self.reading.cue = true;
