@@ -318,9 +318,13 @@ have it wrong | <correction>
 =not open | closed
 =open until | closes at
 =changed jobs | <now>
+=changed jobs from | changed from
 =switched jobs | <now>
 =changed plans | <now>
+=changed plans from | changed from
 =changed roles | <now>
+=changed roles from | changed from
+=stepped down | retired
 =has a new | <now>
 =have a new | <now>
 =gave up | dropped

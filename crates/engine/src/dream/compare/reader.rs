@@ -327,6 +327,10 @@ impl Reader {
             {
                 false
             }
+            // 'Use A instead of B to log in to C'.
+            "to" if self.old && self.preposition != "from" && !self.reading.has(Mark::Ended) => {
+                false
+            }
             _ => self.old,
         };
         self.preposition = preposition;

@@ -78,7 +78,9 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
     let held = swap.shared.iter().any(|token| holds(&token.key));
     let place_of = swap.one[0].preposition;
     let listed = swap.shared.iter().any(|token| {
-        let beside = place_of.is_empty() || many_beside(&token.key, place_of);
+        // Who does it is one, however much that one does.
+        let done_by = swap.passive && place_of == "by";
+        let beside = place_of.is_empty() || !done_by && many_beside(&token.key, place_of);
         beside && many(&token.key) && !token.specific()
     });
     let alike = place(older, swap.one[0]) == place(newer, swap.two[0]);

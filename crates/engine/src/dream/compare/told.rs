@@ -81,7 +81,9 @@ pub(super) fn told(older: &Reading, newer: &Reading, corpus: &Corpus) -> Option<
     if old.value == new.value {
         // 'After work' is a time, whatever is done then.
         let telling = !old.gap.tokens(older).iter().any(|it| contrasts::has_rivals(&it.key));
-        let clear = !gives_another((older, old), corpus) && !gives_another((newer, new), corpus);
+        let clear = [(older, old), (newer, new)]
+            .into_iter()
+            .all(|said| !gives_another(said, corpus) && !gives_away(said));
         return agree(older, newer, link)
             .filter(|_| clear && (telling || link < Link::Pool))
             .map(Told::Same);
@@ -211,10 +213,10 @@ fn tell_of_others(
         value.len() > 1 && value.last().is_some_and(|last| last.measures()) && !value[0].measures()
     };
     let taken = [(older, old), (newer, new)]
-        .into_iter()
-        .all(|(reading, fact)| Exemplar::of(reading, fact).tells_only_that_it_is_taken());
+        .map(|(reading, fact)| Exemplar::of(reading, fact).tells_only_that_it_is_taken());
     let unlike = versioned(one) != versioned(two) || corpus.facts.often_several(new.class);
-    if !of_a_sort && (versioned(one) && versioned(two) || taken && unlike) {
+    let both_versioned = versioned(one) && versioned(two) && taken.contains(&true);
+    if !of_a_sort && (both_versioned || unlike && taken == [true, true]) {
         return true;
     }
     // Each names something of which the other knows nothing.
@@ -334,6 +336,16 @@ fn gives_another((reading, fact): (&Reading, Fact), corpus: &Corpus) -> bool {
         .any(|(at, token)| elsewhere(at, token) && starts_value(reading, at, fact.class, corpus))
 }
 
+/// Whether a statement tells to whom or what its value passed on: 'Ada handed it over to Bo'.
+fn gives_away((reading, fact): (&Reading, Fact)) -> bool {
+    let arrives = |token: &Token| matches!(token.preposition, "to" | "into" | "with");
+    reading.tokens.iter().any(|token| token.change)
+        && !arrives(&reading.tokens[fact.gap.first as usize])
+        && reading.tokens.iter().enumerate().any(|(at, token)| {
+            !fact.gap.holds(at) && !fact.subject.holds(at) && arrives(token) && tells_what(token)
+        })
+}
+
 /// Whether a value of a class begins here.
 fn starts_value(reading: &Reading, at: usize, class: u32, corpus: &Corpus) -> bool {
     (at..reading.tokens.len().min(at + 3)).any(|last| {
@@ -390,8 +402,7 @@ pub(super) fn agree_in_words(older: &Reading, newer: &Reading, told: Option<&Tol
             let (one, two) = (Exemplar::of(older, a), Exemplar::of(newer, b));
             let related =
                 a.class != b.class && of_the_same(older, newer) && wording::tell_related(one, two);
-            (related || same_version((older, a), (newer, b)))
-                && !wording::narrow_differently(one, two)
+            related || same_version((older, a), (newer, b))
         })
 }
 
@@ -416,6 +427,7 @@ pub(super) fn said_alike(one: &Reading, other: &Reading) -> bool {
             && !wording::exclude(one, other)
             && !wording::tells_of_a_side(one, other)
             && !wording::tells_of_a_side(other, one)
+            && !wording::narrow_differently(one, other)
     })
 }
 

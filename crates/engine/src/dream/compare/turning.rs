@@ -143,7 +143,8 @@ impl Reader {
 
 /// Whether a verb stands in the past.
 fn past(word: &str) -> bool {
-    const IRREGULAR: &[&str] = &["went", "grew", "fell", "rose", "shrank", "came", "got", "jumped"];
+    const IRREGULAR: &[&str] =
+        &["went", "grew", "fell", "rose", "shrank", "came", "got", "gone", "jumped"];
     word.ends_with("ed") || IRREGULAR.contains(&word)
 }
 
