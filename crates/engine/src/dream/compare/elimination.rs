@@ -7,6 +7,10 @@ use super::departure::{goes_on_as_another, name_other_things, tell_other_things}
 use super::lexicon;
 use super::phrases::Mark;
 use super::reading::{Reading, Token};
+use super::{Side, Verdict};
+
+/// How sure it is that nothing else can be meant.
+pub(super) const SURE: f32 = 0.86;
 
 /// Where somebody was born is no value that is left.
 const FIXED: &[&str] = &["born", "birth"];
@@ -67,4 +71,31 @@ pub(super) fn leaves(newer: &Reading, older: &Reading, corpus: &Corpus) -> Optio
     let related = ones.iter().any(|one| others.iter().any(|two| lexicon::related(one, two)));
     let told = related || ones.is_empty() || others.is_empty();
     Some(if told { Left::Told } else { Left::Named })
+}
+
+/// Which of the statements that may be left behind is meant: the one whose words tell so, or
+/// the only one; none, if the newer was found to replace something already.
+pub(super) fn meant<'v>(
+    newer: u32,
+    mut left: Vec<(Left, u32)>,
+    verdict: &dyn Fn(u32, u32) -> Option<&'v Verdict>,
+) -> Vec<u32> {
+    let holds_instead = |older: u32| match verdict(older, newer) {
+        Some(Verdict::Replaces { newer: side, confidence, .. }) => {
+            *confidence >= SURE && (*side == Side::Second) == (older < newer)
+        }
+        _ => false,
+    };
+    if left.iter().any(|(_, older)| holds_instead(*older)) {
+        return Vec::new();
+    }
+    if left.iter().any(|(found, _)| *found == Left::Told) {
+        left.retain(|(found, _)| *found == Left::Told);
+    }
+    let same = |one: u32, other: u32| matches!(verdict(one, other), Some(Verdict::Same { .. }));
+    let one_thing = left
+        .iter()
+        .all(|(_, one)| left.iter().all(|(_, other)| one == other || same(*one, *other)));
+    let all = left.into_iter().map(|(_, older)| older);
+    if one_thing { all.filter(|older| !same(*older, newer)).collect() } else { Vec::new() }
 }

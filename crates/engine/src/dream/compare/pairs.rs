@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::hash::Hasher;
 
 use super::classes::Link;
-use super::elimination::{Left, leaves};
+use super::elimination::{self, Left, leaves};
 use super::facts::Facts;
 use super::{Corpus, Reading, Side, Verdict, judge, spelling};
 use crate::dream::Statement;
@@ -213,36 +213,15 @@ impl Pairs {
                 left.entry(newer).or_default().push((found, older));
             }
         }
-        for (newer, mut meant) in left {
-            let verdict = |older: u32| self.verdicts.get(&key(older as usize, newer as usize));
-            let replaced = |older: u32| matches!(verdict(older), Some(Verdict::Replaces { confidence, .. }) if *confidence >= 0.845);
-            if meant.iter().any(|(_, older)| replaced(*older)) {
-                continue;
-            }
-            if meant.iter().any(|(found, _)| *found == Left::Told) {
-                meant.retain(|(found, _)| *found == Left::Told);
-            }
-            let one_thing = meant.iter().all(|(_, one)| {
-                meant.iter().all(|(_, other)| {
-                    let pair = key(*one as usize, *other as usize);
-                    one == other || matches!(self.verdicts.get(&pair), Some(Verdict::Same { .. }))
-                })
-            });
-            if !one_thing {
-                continue;
-            }
-            for (_, older) in meant {
-                let pair = key(older as usize, newer as usize);
-                if matches!(self.verdicts.get(&pair), Some(Verdict::Same { .. })) {
-                    continue;
-                }
+        for (newer, found) in left {
+            let verdict =
+                |one: u32, other: u32| self.verdicts.get(&key(one as usize, other as usize));
+            for older in elimination::meant(newer, found, &verdict) {
                 let side = if older < newer { Side::Second } else { Side::First };
-                let found = Verdict::Replaces {
-                    newer: side,
-                    confidence: 0.86,
-                    reason: "nothing else can be meant".into(),
-                };
-                self.put(pair, found);
+                let reason = "nothing else can be meant".to_owned();
+                let confidence = elimination::SURE;
+                let replaced = Verdict::Replaces { newer: side, confidence, reason };
+                self.put(key(older as usize, newer as usize), replaced);
             }
         }
     }

@@ -69,8 +69,8 @@ impl Reader {
         let (clauses, count) = (&self.clauses, tokens.len());
         for (at, end) in clauses.iter().enumerate() {
             let start = at.checked_sub(1).map_or(0, |before| clauses[before]);
-            // A clause of its own, beside others.
-            let alone = (2..=4).contains(&(end - start)) && end - start < count;
+            // A clause of its own, beside another: 'on Mondays, A is closed' is none.
+            let alone = (2..=4).contains(&(end - start)) && end - start + 2 <= count;
             if alone && GONE.contains(&tokens[end - 1].word.as_str()) {
                 tokens[end - 1].change = true;
                 tokens[start..end - 1].iter_mut().for_each(|token| token.old = true);

@@ -46,6 +46,20 @@ const TABLE: &str = "
     replaces | Ivo Brandis is the lead of Project Omega. | Karim Dragan has taken over Project Omega from Ivo Brandis as lead.
     not same | Ivo Brandis leads Project Omega. | Karim Dragan took the lead of Project Omega over from Ivo Brandis.
     not same | The zeta-sync job runs with normal priority. | The priority of the zeta-sync job is urgent.
+    replaces | Olga Novy uses Helix as her main editor. | Olga Novy no longer uses Helix and writes code in Zed instead.
+    replaces | Olga Novy drives a Ford Fiesta. | Olga Novy sold the Ford Fiesta and drives a Skoda Octavia.
+    replaces | zeta-job takes 20 minutes. | The run time of zeta-job went from 20 to 15 minutes.
+    replaces | The timeout of zeta-api is 60 seconds. | The timeout of zeta-api is 90 seconds instead of 60.
+    replaces | The zeta-api service is written in Rust. | The zeta-api service was rewritten from Rust in Scala.
+    replaces | Olga Novy reports to Ivo. | Change of plan: Olga Novy reports to Karim.
+    replaces | The desk of Olga Novy is 1D-50. | Olga Novy's new desk is 7C-54.
+    same | Olga Novy works at Globex. | Olga Novy's employer is Globex.
+    same | Olga Novy's weekly choir practice is on Sundays. | Olga Novy's choir practice is on Sunday.
+    not same | Olga Novy's badge number is 8802. | Olga Novy's phone extension is 8802.
+    not same | The lead of project Omega is Olga Novy. | Olga Novy handed project Omega over to Ivo Brandis.
+    apart | Project Omega uses pandas 2.1.0. | Project Omega uses PostgreSQL 16.
+    apart | The calendar gateway keeps its data in MongoDB. | The calendar indexer migrated from MongoDB to MySQL.
+    apart | The Omega shop closes at 18:30. | On Thursdays, the Omega shop is closed.
     apart | zeta-lib builds on Linux. | zeta-lib builds on Windows.
     apart | One of the open ports on zeta-host is 7070. | One of the open ports on zeta-host is 7071.
     apart | Olga Novy goes climbing on Friday. | Olga Novy works from home on Monday instead of Friday.
