@@ -84,7 +84,7 @@ pub(super) fn exclude(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
 /// Whether what is said less often tells of another side of what is spoken of, or of somebody
 /// else: 'its backups are in _', 'her sister works at _'.
 pub(super) fn tells_of_a_side(rare: Exemplar<'_>, common: Exemplar<'_>) -> bool {
-    let alone = |token: &Token| !common.words().any(|(_, it)| lexicon::related(token, it));
+    let alone = |token: &Token| !common.words().any(|(_, it)| lexicon::kin(token, it) == Kin::Same);
     rare.words().any(|(_, token)| contrasts::names_a_side(&token.key) && alone(token))
 }
 
@@ -140,7 +140,8 @@ pub(super) fn narrow_differently(one: Exemplar<'_>, other: Exemplar<'_>) -> bool
         here.words().any(|(at, token)| {
             let next = here.words().find(|(place, _)| *place == at + 1).map(|(_, next)| next);
             let noun = next.is_some_and(|next| next.adjacent && matched(next));
-            noun && !token.possessive && !concepts::generic(&token.key) && !matched(token)
+            let same = there.words().any(|(_, it)| lexicon::kin(token, it) == Kin::Same);
+            noun && !token.possessive && !concepts::generic(&token.key) && !same
         })
     };
     narrows(one, other) || narrows(other, one)
