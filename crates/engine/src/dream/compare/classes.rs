@@ -126,14 +126,15 @@ pub(super) fn classes(
         .filter(|(pair, _)| of[pair.0 as usize] != of[pair.1 as usize])
         .map(|(pair, _)| *pair)
         .collect();
-    let unlike = agreements
-        .iter()
-        .filter(|(_, found)| found.differed > found.agreed)
-        .map(|(pair, _)| *pair)
-        .collect();
     let links = joined.links;
     let listed = leaning(&agreements, &lists, &values, templates, facts);
-    Classes { of, links, apart, unlike, listed }
+    Classes { of, links, apart, unlike: unlike(&agreements), listed }
+}
+
+/// Templates that gave one thing different values more often than the same.
+fn unlike(agreements: &FxHashMap<(u32, u32), Agreement>) -> FxHashSet<(u32, u32)> {
+    let differed = |(_, found): &(&(u32, u32), &Agreement)| found.differed > found.agreed;
+    agreements.iter().filter(differed).map(|(pair, _)| *pair).collect()
 }
 
 /// Templates that agreed so often that it cannot be chance, the surest first.

@@ -210,7 +210,7 @@ fn tell_of_others(
         || one[0].kind.is_some() && one[0].kind == two[0].kind
         || corpus.facts.are_of_a_kind(old, new);
     let versioned = |value: &[Token]| {
-        value.len() > 1 && value.last().is_some_and(|last| last.measures()) && !value[0].measures()
+        value.len() > 1 && value.last().is_some_and(Token::measures) && !value[0].measures()
     };
     let taken = [(older, old), (newer, new)]
         .map(|(reading, fact)| Exemplar::of(reading, fact).tells_only_that_it_is_taken());
