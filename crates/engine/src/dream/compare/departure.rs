@@ -115,6 +115,19 @@ pub(super) fn left_behind(older: &Reading, newer: &Reading, corpus: &Corpus) -> 
     {
         return None;
     }
+    // 'Keeps its sessions in A' is not meant by 'moved its queue from A to B'.
+    let alone = |token: &Token, there: &Reading| {
+        tells(token)
+            && !token.old
+            && !thing(token)
+            && !arrives(token)
+            && !there.tokens.iter().any(|it| lexicon::related(token, it))
+    };
+    if rest.iter().any(|token| alone(token, newer))
+        && newer.tokens.iter().any(|token| alone(token, older))
+    {
+        return None;
+    }
     let words: Vec<&str> = gone.iter().map(|token| token.word.as_str()).collect();
     fits.then(|| Rivalry::Conflict {
         confidence: 0.92,

@@ -73,13 +73,13 @@ pub(super) fn leaves(newer: &Reading, older: &Reading, corpus: &Corpus) -> Optio
     Some(if told { Left::Told } else { Left::Named })
 }
 
-/// Which of the statements that may be left behind is meant: the one whose words tell so, or
-/// the only one; none, if the newer was found to replace something already.
+/// Which of the statements that may be left behind is meant, and how surely: the one whose words
+/// tell so, or the only one; none, if the newer was found to replace something already.
 pub(super) fn meant<'v>(
     newer: u32,
     mut left: Vec<(Left, u32)>,
     verdict: &dyn Fn(u32, u32) -> Option<&'v Verdict>,
-) -> Vec<u32> {
+) -> Vec<(Left, u32)> {
     let holds_instead = |older: u32| match verdict(older, newer) {
         Some(Verdict::Replaces { newer: side, confidence, .. }) => {
             *confidence >= SURE && (*side == Side::Second) == (older < newer)
@@ -96,6 +96,6 @@ pub(super) fn meant<'v>(
     let one_thing = left
         .iter()
         .all(|(_, one)| left.iter().all(|(_, other)| one == other || same(*one, *other)));
-    let all = left.into_iter().map(|(_, older)| older);
-    if one_thing { all.filter(|older| !same(*older, newer)).collect() } else { Vec::new() }
+    left.retain(|(_, older)| one_thing && !same(*older, newer));
+    left
 }

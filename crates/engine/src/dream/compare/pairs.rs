@@ -216,12 +216,16 @@ impl Pairs {
         for (newer, found) in left {
             let verdict =
                 |one: u32, other: u32| self.verdicts.get(&key(one as usize, other as usize));
-            for older in elimination::meant(newer, found, &verdict) {
+            for (left, older) in elimination::meant(newer, found, &verdict) {
                 let side = if older < newer { Side::Second } else { Side::First };
                 let reason = "nothing else can be meant".to_owned();
                 let confidence = elimination::SURE;
-                let replaced = Verdict::Replaces { newer: side, confidence, reason };
-                self.put(key(older as usize, newer as usize), replaced);
+                // Of which use a thing is left, only its words can tell.
+                let verdict = match left {
+                    Left::Told => Verdict::Replaces { newer: side, confidence, reason },
+                    Left::Named => Verdict::Doubt { reason },
+                };
+                self.put(key(older as usize, newer as usize), verdict);
             }
         }
     }

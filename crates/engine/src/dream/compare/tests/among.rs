@@ -58,6 +58,7 @@ const TABLE: &str = "
     not same | Olga Novy's badge number is 8802. | Olga Novy's phone extension is 8802.
     not same | The lead of project Omega is Olga Novy. | Olga Novy handed project Omega over to Ivo Brandis.
     apart | Project Omega uses pandas 2.1.0. | Project Omega uses PostgreSQL 16.
+    apart | zeta-api keeps its sessions in Redis. | zeta-api moved its queue from Redis to RabbitMQ.
     apart | The calendar gateway keeps its data in MongoDB. | The calendar indexer migrated from MongoDB to MySQL.
     apart | The Omega shop closes at 18:30. | On Thursdays, the Omega shop is closed.
     apart | zeta-lib builds on Linux. | zeta-lib builds on Windows.
