@@ -110,21 +110,10 @@ pub(super) fn left_behind(older: &Reading, newer: &Reading, corpus: &Corpus) -> 
             && !arrives(token)
             && !older.tokens.iter().any(|it| like(it, token))
     };
+    let told = |token: &Token| !thing(token) && !arrives(token);
     if newer.tokens.iter().any(|token| !token.old && arrives(token))
         && newer.tokens.iter().any(|token| foreign(&token))
-    {
-        return None;
-    }
-    // 'Keeps its sessions in A' is not meant by 'moved its queue from A to B'.
-    let alone = |token: &Token, there: &Reading| {
-        tells(token)
-            && !token.old
-            && !thing(token)
-            && !arrives(token)
-            && !there.tokens.iter().any(|it| lexicon::related(token, it))
-    };
-    if rest.iter().any(|token| alone(token, newer))
-        && newer.tokens.iter().any(|token| alone(token, older))
+        || tell_other_uses(&rest, older, newer, &told)
     {
         return None;
     }
@@ -133,6 +122,23 @@ pub(super) fn left_behind(older: &Reading, newer: &Reading, corpus: &Corpus) -> 
         confidence: 0.92,
         reason: format!("'{}' was left behind", words.join(" ")),
     })
+}
+
+/// 'Keeps its sessions in A' is not meant by 'moved its queue from A to B'.
+fn tell_other_uses(
+    rest: &[&Token],
+    older: &Reading,
+    newer: &Reading,
+    told: &dyn Fn(&Token) -> bool,
+) -> bool {
+    let alone = |token: &Token, there: &Reading| {
+        tells(token)
+            && !token.old
+            && told(token)
+            && !there.tokens.iter().any(|it| lexicon::related(token, it))
+    };
+    rest.iter().any(|token| alone(token, newer))
+        && newer.tokens.iter().any(|token| alone(token, older))
 }
 
 /// Whether a name that both have goes on in the newer: 'the Core team', 'the Core West team'.
