@@ -2,8 +2,7 @@
 
 use jiff::Timestamp as Moment;
 
-use super::compare::{Corpus, Reading, Verdict, judge};
-use super::consolidate::contradictions::SURE;
+use super::compare::{Corpus, Reading, SURE, Verdict, judge};
 use super::{Statement, Voice};
 use crate::model::{Kind, Timestamp};
 

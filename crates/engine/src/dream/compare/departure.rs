@@ -56,17 +56,10 @@ pub(super) fn left_behind(older: &Reading, newer: &Reading, corpus: &Corpus) -> 
     if !newer.cue || older.denials > 0 || over(older) || over(newer) || older.has(Mark::Ended) {
         return None;
     }
-    let like = |one: &Token, two: &Token| one.key == two.key && one.joined == two.joined;
     let gone: Vec<&Token> = newer.tokens.iter().filter(|token| token.old).collect();
     let thing = |token: &Token| token.anchors() || corpus.is_name(token);
     let was = |token: &Token| gone.iter().any(|old| like(old, token));
-    // Erik Reyes is not in 'Erik Okafor reports to Katrin Reyes'.
-    let said = |there: &[Token]| {
-        there.iter().zip(&gone).all(|(token, old)| !token.old && like(old, token))
-    };
-    if gone.is_empty() || gone.len() > 4 || !older.tokens.windows(gone.len()).any(said) {
-        return None;
-    }
+    said_before(older, &gone)?;
     if goes_on_as_another(older, newer, &thing)
         || name_other_things(older, newer)
         || tell_other_things(older, newer, &gone)
@@ -122,6 +115,25 @@ pub(super) fn left_behind(older: &Reading, newer: &Reading, corpus: &Corpus) -> 
         confidence: 0.92,
         reason: format!("'{}' was left behind", words.join(" ")),
     })
+}
+
+/// More words than this are not one value.
+const GONE_MAX: usize = 4;
+
+/// Where a statement says what was left, one word after the other: Erik Reyes is not in 'Erik
+/// Okafor reports to Katrin Reyes'.
+pub(super) fn said_before(older: &Reading, gone: &[&Token]) -> Option<usize> {
+    let said =
+        |there: &[Token]| there.iter().zip(gone).all(|(token, old)| !token.old && like(old, token));
+    (1..=GONE_MAX)
+        .contains(&gone.len())
+        .then(|| older.tokens.windows(gone.len()).position(said))
+        .flatten()
+}
+
+/// Whether two tokens are one word, and in a name or not alike.
+pub(super) fn like(one: &Token, two: &Token) -> bool {
+    one.key == two.key && one.joined == two.joined
 }
 
 /// 'Keeps its sessions in A' is not meant by 'moved its queue from A to B'.

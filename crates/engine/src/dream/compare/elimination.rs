@@ -3,20 +3,17 @@
 
 use super::concepts;
 use super::corpus::Corpus;
-use super::departure::{goes_on_as_another, name_other_things, tell_other_things};
+use super::departure::{
+    goes_on_as_another, like, name_other_things, said_before, tell_other_things,
+};
 use super::lexicon;
 use super::phrases::Mark;
 use super::reading::{Reading, Token};
-use super::{Side, Verdict};
+use super::told::is_fixed;
+use super::{SURE, Side, Verdict};
 
 /// How sure it is that nothing else can be meant.
-pub(super) const SURE: f32 = 0.86;
-
-/// Where somebody was born is no value that is left.
-const FIXED: &[&str] = &["born", "birth"];
-
-/// More words than this are not one value.
-const GONE_MAX: usize = 4;
+pub(super) const CONFIDENCE: f32 = 0.86;
 
 /// How an older statement may be what a newer one leaves behind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,24 +26,17 @@ pub(super) enum Left {
 
 /// Whether what the newer statement leaves behind is what the older says of the same thing.
 pub(super) fn leaves(newer: &Reading, older: &Reading, corpus: &Corpus) -> Option<Left> {
+    if !newer.cue {
+        return None;
+    }
     let gone: Vec<&Token> = newer.tokens.iter().filter(|token| token.old).collect();
     let unsure = |reading: &Reading| {
         reading.question || !reading.whole || reading.has(Mark::Past) || reading.has(Mark::Plan)
     };
-    if !newer.cue
-        || gone.is_empty()
-        || gone.len() > GONE_MAX
-        || unsure(newer)
-        || unsure(older)
-        || older.tokens.iter().any(|token| FIXED.contains(&token.key.as_str()))
-    {
+    if unsure(newer) || unsure(older) || is_fixed(older) {
         return None;
     }
-    let like = |one: &Token, two: &Token| one.key == two.key && one.joined == two.joined;
-    let said = |there: &[Token]| {
-        there.iter().zip(&gone).all(|(token, old)| !token.old && like(old, token))
-    };
-    let at = older.tokens.windows(gone.len()).position(said)?;
+    let at = said_before(older, &gone)?;
     let thing = |token: &Token| !token.measures() && (token.anchors() || corpus.is_name(token));
     let beside = |(place, token): &(usize, &Token)| {
         !(at..at + gone.len()).contains(place) && !token.old && !token.change

@@ -91,6 +91,13 @@ pub(crate) enum Verdict {
     Apart,
 }
 
+/// What is less sure than this is left to ask: on data sets of ours one in six of those
+/// was wrong, of the others one in fifty.
+pub(crate) const SURE: f32 = 0.845;
+
+/// How sure it is that the same is told in words that are about the same.
+const ALIKE: f32 = 0.87;
+
 /// What is as sure as this is the same word by word, whatever else is known.
 const WORD_BY_WORD: f32 = 0.98;
 
@@ -135,7 +142,7 @@ pub(crate) fn judge(
                 Some(_) => *confidence >= WORD_FOR_WORD,
                 None => *confidence > WORD_BY_WORD,
             })
-            .or_else(|| agree_in_words(older.1, newer.1, told.as_ref()).then_some(0.87)),
+            .or_else(|| agree_in_words(older.1, newer.1, told.as_ref()).then_some(ALIKE)),
     };
     if let Some(confidence) = same {
         return Verdict::Same { confidence };

@@ -219,7 +219,7 @@ impl Pairs {
             for (left, older) in elimination::meant(newer, found, &verdict) {
                 let side = if older < newer { Side::Second } else { Side::First };
                 let reason = "nothing else can be meant".to_owned();
-                let confidence = elimination::SURE;
+                let confidence = elimination::CONFIDENCE;
                 // Of which use a thing is left, only its words can tell.
                 let verdict = match left {
                     Left::Told => Verdict::Replaces { newer: side, confidence, reason },

@@ -43,8 +43,10 @@ const WELL_FOUNDED: u32 = 12;
 const LIST: f32 = 0.5;
 const ONE_VALUE: f32 = -1.75;
 
-/// Where one was born does not move.
-const FIXED: &[&str] = &["born", "birth"];
+/// Whether it tells what does not move, as where one was born.
+pub(super) fn is_fixed(reading: &Reading) -> bool {
+    reading.tokens.iter().any(|token| matches!(token.key.as_str(), "born" | "birth"))
+}
 
 /// What two statements are to each other as facts, the one said earlier first; nothing if
 /// facts do not tell.
@@ -297,8 +299,11 @@ fn beside<'r>(reading: &'r Reading, gaps: &[Gap]) -> Vec<&'r Token> {
 /// known of it did not change.
 fn arrived(older: &Reading, old: Fact, newer: &Reading, corpus: &Corpus) -> Option<Rivalry> {
     let changes = newer.tokens.iter().any(|token| token.change);
-    let is_fixed = older.tokens.iter().any(|token| FIXED.contains(&token.key.as_str()));
-    if !changes || is_fixed || newer.tokens.iter().any(|token| token.old) || old.support < COMMON {
+    if !changes
+        || is_fixed(older)
+        || newer.tokens.iter().any(|token| token.old)
+        || old.support < COMMON
+    {
         return None;
     }
     let spoken_of = span(newer, old.subject.tokens(older), &|token| !token.old)?;

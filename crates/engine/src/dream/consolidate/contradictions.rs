@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::duplicates::ranks;
 use crate::dream::Statement;
-use crate::dream::compare::{Pairs, Verdict, newer_of};
+use crate::dream::compare::{Pairs, SURE, Verdict, newer_of};
 
 /// A statement that another one replaces.
 #[derive(Debug, Clone, PartialEq)]
@@ -29,10 +29,6 @@ pub(crate) struct Doubt {
     /// In which they differ.
     pub(crate) reason: String,
 }
-
-/// What is less sure than this is left to ask: on data sets of ours one in six of those
-/// was wrong, of the others one in fifty.
-pub(crate) const SURE: f32 = 0.845;
 
 /// What is replaced by what, and what is left to ask. A statement is replaced by the next
 /// that was said instead of it, so that each keeps its own span of time. Whoever speaks for
