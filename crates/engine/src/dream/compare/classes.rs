@@ -11,7 +11,8 @@ use super::reading::Reading;
 use super::same::same;
 use super::templates::Templates;
 use super::wording::{
-    are_related, equal_words, exclude, exemplar, may_agree, same_words, tell_related,
+    are_related, equal_words, exclude, exemplar, may_agree, name_other_things, same_words,
+    tell_related,
 };
 
 /// How a template came to its class, the surest first.
@@ -95,6 +96,7 @@ pub(super) fn classes(
     for (one, other) in worth_reading(&agreements, templates) {
         if let Some((a, b)) = agreeing((one, other), templates, facts)
             && same(&readings[a as usize], &readings[b as usize], corpus).is_some()
+            && !name_other_things(exemplar(one), exemplar(other))
         {
             joined.join(one, other, Link::Worded, templates);
         }

@@ -309,7 +309,12 @@ fn special(text: &str) -> Option<(Class, String)> {
         || lower.starts_with("www.")
         || (lower.contains('@') && lower.contains('.'))
     {
-        let bare = lower.split_once("://").map_or(lower.as_str(), |(_, rest)| rest);
+        // `app://` names a scheme, and nothing in it.
+        let bare = match lower.split_once("://") {
+            Some((scheme, "")) => scheme,
+            Some((_, rest)) => rest,
+            None => lower.as_str(),
+        };
         return Some((Class::Path, bare.trim_end_matches('/').to_owned()));
     }
     if let Some(day) = quantity::day(&lower) {

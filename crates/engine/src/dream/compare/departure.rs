@@ -131,6 +131,18 @@ pub(super) fn said_before(older: &Reading, gone: &[&Token]) -> Option<usize> {
         .flatten()
 }
 
+/// Whether the newer names something that it leaves and of which the older knows nothing.
+pub(super) fn leaves_something_else(older: &Reading, newer: &Reading, corpus: &Corpus) -> bool {
+    let named = |token: &Token| {
+        token.joined
+            || matches!(token.class, Class::Identifier | Class::Path)
+            || token.kind.is_none() && corpus.is_name(token)
+    };
+    newer.tokens.iter().any(|token| {
+        token.old && named(token) && !older.tokens.iter().any(|there| there.key == token.key)
+    })
+}
+
 /// Whether two tokens are one word, and in a name or not alike.
 pub(super) fn like(one: &Token, two: &Token) -> bool {
     one.key == two.key && one.joined == two.joined

@@ -255,7 +255,11 @@ fn left(reading: &Reading, atoms: &[Atom], gaps: [Gap; 2]) -> u8 {
     // 'It is on Fridays' has a preposition for its verb.
     let placed = reading.tokens[gaps[1].first as usize].preposition;
     match (whole, torn) {
-        (0, 0) => u8::from(matches!(placed, "on" | "from" | "at" | "in") && !mixed(reading, gaps)),
+        (0, 0) => {
+            let short = gaps.iter().all(|gap| gap.last - gap.first < 2);
+            let placed = matches!(placed, "on" | "from" | "at" | "in");
+            u8::from(short && placed && !mixed(reading, gaps))
+        }
         (0, torn) => torn,
         (whole, _) => whole,
     }

@@ -22,7 +22,7 @@ const VERBS: &str = "use run own lead maintain manage write build deploy listen 
     upgrade replace belong sit point default limit cap last weigh cost pay charge monitor track alert page notify \
     own check validate verify encrypt rotate back format lint indent name sign join leave know help teach learn begin \
     end finish wait poll sync scale restart reboot compile bundle generate render parse sort filter document follow \
-    answer respond receive process emit produce consume hold put find open close add remove";
+    answer respond receive process emit produce consume hold put find open close add remove look";
 
 /// Whether a word can be the verb of a statement.
 pub(super) fn verb(word: &str, stem: &str) -> bool {
@@ -32,7 +32,7 @@ pub(super) fn verb(word: &str, stem: &str) -> bool {
 
 /// Whether a word has the form of a participle.
 pub(super) fn participle(word: &str) -> bool {
-    word.ends_with("ed")
+    word.ends_with("ed") && !matches!(word, "need" | "feed" | "speed" | "seed" | "red" | "bed")
         || matches!(
             word,
             "written"

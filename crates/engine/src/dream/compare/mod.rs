@@ -50,6 +50,7 @@ pub(crate) use reading::{Reading, specifics, words};
 
 use super::{Statement, Voice};
 use crate::model::Kind;
+use reading::Token;
 use rivals::Rivalry;
 use told::{
     Told, about_another, agree_in_words, give_others, in_one_way, of_the_same, said_alike, told,
@@ -144,7 +145,7 @@ pub(crate) fn judge(
             })
             .or_else(|| agree_in_words(older.1, newer.1, told.as_ref()).then_some(ALIKE)),
     };
-    if let Some(confidence) = same {
+    if let Some(confidence) = same.filter(|_| !brings_news(older.1, newer.1, corpus)) {
         return Verdict::Same { confidence };
     }
     let side = |newest: bool| if newest != turned { Side::Second } else { Side::First };
@@ -181,6 +182,19 @@ pub(crate) fn judge(
     }
 }
 
+/// Whether one of two tells of a change to something that the other does not name.
+fn brings_news(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
+    let new = |here: &Reading, there: &Reading| {
+        let names = |token: &Token| token.anchors() || corpus.is_name(token);
+        here.cue
+            && !there.cue
+            && here.present().any(|(_, token)| {
+                names(token) && !token.when && !there.tokens.iter().any(|it| it.key == token.key)
+            })
+    };
+    new(one, other) || new(other, one)
+}
+
 /// How two statements compete, the one said earlier first; what many statements tell comes
 /// first, as far as it is well founded.
 fn competing(
@@ -193,6 +207,9 @@ fn competing(
     if !newer.cue && calendar::differ_in_year(older, newer) {
         return None;
     }
+    if departure::leaves_something_else(older, newer, corpus) {
+        return None;
+    }
     let in_one_sentence = || {
         let found = [swap::rivalry(older, newer, corpus), copula::rivalry(older, newer, corpus)];
         found.into_iter().flatten().max_by(|one, two| one.confidence().total_cmp(&two.confidence()))
@@ -203,16 +220,13 @@ fn competing(
             _ => rivalry,
         });
     }
-    if let Some(found) = departure::left_behind(older, newer, corpus) {
+    if let Some(found) = departure::left_behind(older, newer, corpus)
+        && !about_another(older, newer)
+    {
         return Some(found);
     }
-    // A thing has one timeout, whatever is counted beside it.
-    let of_one_thing =
-        older.fact.zip(newer.fact).is_some_and(|(old, new)| old.entity == new.entity);
-    let measured = of_one_thing && newer.fact.is_some_and(|fact| fact.gap.measures(newer));
-    let founded = told == Some(Told::Apart) && well_founded(older, newer) && !measured;
     match told {
-        _ if founded => None,
+        Some(Told::Apart) if well_founded(older, newer, corpus) => None,
         Some(Told::Apart) => in_one_sentence(),
         // Two common ways to speak that only look alike.
         Some(Told::Another) if !newer.cue => in_one_sentence(),

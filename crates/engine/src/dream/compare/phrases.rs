@@ -277,7 +277,6 @@ hope to | <plan>
 aim to | <plan>
 =now | <now>
 currently | <now>
-presently | <now>
 at present | <now>
 at the moment | <now>
 nowadays | <now>

@@ -327,9 +327,11 @@ impl Reader {
             {
                 false
             }
-            // 'Use A instead of B to log in to C'.
-            "to" if self.old && self.preposition != "from" && !self.reading.has(Mark::Ended) => {
-                false
+            // 'Use A instead of B to log in to C', 'A instead of B for the logs of C'.
+            "to" | "for"
+                if self.old && self.preposition != "from" && !self.reading.has(Mark::Ended) =>
+            {
+                !self.reading.tokens.last().is_some_and(|last| last.old)
             }
             _ => self.old,
         };
@@ -345,7 +347,10 @@ impl Reader {
         let verb = !begins_name
             && self.is_verb(piece, stem, participle, next)
             && !verbs::leads_to_verb(piece, next);
-        let change = tells_change && (self.preposition.is_empty() || verb || stem == "takeov");
+        // 'Reviews every change to it' tells of none either.
+        let change = tells_change
+            && (self.preposition.is_empty() || verb || stem == "takeov")
+            && (verb || self.last_mark != Some(Mark::All));
         if self.auxiliary_last && participle {
             let active =
                 matches!(self.auxiliary_was, "has" | "have" | "had" | "did" | "do" | "does");

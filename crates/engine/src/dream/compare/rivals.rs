@@ -8,6 +8,7 @@ use super::departure::departure;
 use super::lexicon::{self, Kin};
 use super::phrases::Mark;
 use super::reading::{Reading, Token};
+use super::several::is_event;
 use super::standing::Standing;
 use super::told::founded_apart;
 
@@ -44,6 +45,10 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
     {
         return None;
     }
+    let events = is_event(older) && is_event(newer);
+    if events || leaves_what_another_has(older, newer, corpus) {
+        return None;
+    }
     if let Some(found) = retraction(older, newer) {
         return Some(found);
     }
@@ -57,6 +62,20 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
     let found =
         if older.denials % 2 == newer.denials % 2 { scene.other_value() } else { scene.denial() };
     found.or_else(|| scene.both_told()).or_else(|| departure(older, newer))
+}
+
+/// Whether what the newer leaves is what the older says, but of something that the newer does
+/// not name.
+fn leaves_what_another_has(older: &Reading, newer: &Reading, corpus: &Corpus) -> bool {
+    let gone: Vec<&Token> = newer.tokens.iter().filter(|token| token.old).collect();
+    let named = |token: &&Token| {
+        token.joined
+            || corpus.is_name(token)
+            || matches!(token.class, Class::Name | Class::Identifier | Class::Path)
+    };
+    let foreign = |token: &&Token| !newer.tokens.iter().any(|it| it.key == token.key);
+    gone.iter().any(|old| older.tokens.iter().any(|token| token.key == old.key))
+        && older.tokens.iter().filter(named).any(|token| foreign(&token))
 }
 
 /// Whether one holds under conditions under which the other does not.
@@ -98,7 +117,8 @@ fn retraction(older: &Reading, newer: &Reading) -> Option<Rivalry> {
         match (there, gone(token)) {
             (true, old) => {
                 shared += 1;
-                ended |= old && !token.verb;
+                // That a thing is named does not tell what of it ended.
+                ended |= old && !token.verb && !token.joined;
             }
             // What holds instead may be new; what ended must have been said.
             _ if concepts::generic(&token.key) => {}
@@ -153,7 +173,14 @@ impl<'r> Scene<'r> {
         let all = self.left.is_empty()
             && self.right.is_empty()
             && self.alignment.left.len() + self.alignment.right.len() <= 2;
-        if !all || shared < 2 || self.alignment.swapped(self.older, self.newer, true) {
+        // 'Not over 50' and 'under 50' go together.
+        let bounds = [Mark::More, Mark::Less, Mark::Max, Mark::Min];
+        let limits = |reading: &Reading| {
+            bounds.iter().any(|mark| reading.has(*mark))
+                || reading.tokens.iter().any(|token| matches!(token.preposition, "over" | "under"))
+        };
+        let bounded = limits(self.older) || limits(self.newer);
+        if !all || bounded || shared < 2 || self.alignment.swapped(self.older, self.newer, true) {
             return None;
         }
         Some(Rivalry::Conflict {

@@ -157,6 +157,18 @@ fn has_as(reading: &Reading, gap: Gap) -> bool {
     next.is_some_and(|next| next.preposition == "as" && !next.verb)
 }
 
+/// Whether what fills the other gap is said to be what something is there: 'B is the host in A'.
+fn tells_attribute_of(reading: &Reading, gap: Gap, other: Gap) -> bool {
+    reading.copula
+        && !reading.possesses
+        && reading.tokens[gap.first as usize].after_verb
+        && !reading.tokens[other.first as usize].after_verb
+        && reading.tokens.iter().enumerate().any(|(at, token)| {
+            let between = at > other.last as usize && at < gap.first as usize;
+            between && token.after_verb && token.preposition.is_empty() && !token.measures()
+        })
+}
+
 /// How much a gap's place in the sentence tells that it is what is spoken of.
 pub(super) fn by_place(reading: &Reading, gap: Gap, other: Gap) -> f32 {
     let token = &reading.tokens[gap.first as usize];
@@ -176,6 +188,8 @@ pub(super) fn by_place(reading: &Reading, gap: Gap, other: Gap) -> f32 {
         // 'B is the owner of A' tells of A.
         "of" | "for" if reading.copula && token.after_verb => 2.5,
         "of" | "for" => 1.0,
+        // 'B is the video system in A' tells of A.
+        "in" | "on" if tells_attribute_of(reading, gap, other) => 2.0,
         // 'A has B as its owner' tells of A.
         "" if token.after_verb && has_as(reading, gap) => HAD_AS,
         "by" | "as" | "with" => -1.5,
@@ -199,7 +213,10 @@ pub(super) fn by_place(reading: &Reading, gap: Gap, other: Gap) -> f32 {
     // Who holds something is its value: there is one of them to each thing.
     let tells = |token: &Token| (token.verb || reading.copula) && holds(&token.key);
     // 'The Orion lead' is of Orion.
-    let modifies = reading.copula && reading.tokens[gap.last as usize].modifies;
+    let next = reading.tokens.get(gap.last as usize + 1);
+    let modifies = reading.copula
+        && reading.tokens[gap.last as usize].modifies
+        && !next.is_some_and(|next| is_sort(&next.key));
     let held = !modifies && reading.tokens.iter().any(tells) && holder(reading, token);
     // 'Ada owns a car that is red' tells of no holder of red.
     let of_other = reading.copula

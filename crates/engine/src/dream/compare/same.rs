@@ -65,7 +65,10 @@ pub(super) fn same(a: &Reading, b: &Reading, corpus: &Corpus) -> Option<f32> {
     if alignment.exchanged(a, b, &left, &right).into_iter().any(|(at, other)| foreign(at, other)) {
         return None;
     }
-    if strength.anchors >= 2 && strength.names >= 1 && margin > -3.0 && learned(a, b, corpus) {
+    let ours: Vec<&Token> = left.iter().map(|at| &a.tokens[*at]).collect();
+    let theirs: Vec<&Token> = right.iter().map(|at| &b.tokens[*at]).collect();
+    let known = strength.anchors >= 2 && strength.names >= 1 && margin > -3.0;
+    if known && learned(a, b, corpus) && !have_nothing_in_common(&ours, &theirs, false) {
         return Some(0.88);
     }
     let left: Vec<usize> = left.into_iter().filter(|at| !implied(&a.tokens[*at], b)).collect();

@@ -34,13 +34,17 @@ const TAKING: &[&str] = &[
 
 /// Nouns that a number after them names.
 const NUMBERED: &str = "ticket issue pr bug host step phase node shard chapter section sprint task room line item floor build job rule \
-    question section figure table appendix episode season level tier option case stage zone rack server worker slot story epic gate";
+    question section figure table appendix episode season level tier option case stage zone rack server worker slot story epic gate locker newsletter \
+    radiator drawer shelf volume lesson lecture unit cabinet number invoice incident partition macro pool tag";
 
 impl Scene<'_> {
     /// What the other statements of the same frame tell; nothing if they are too few.
     pub(super) fn by_frame(&self) -> Option<(Standing, Slot)> {
         let slot = self.corpus.slot(self.older, self.newer).filter(|slot| slot.statements >= 4)?;
         let (one, two) = (&self.older.tokens[slot.older.0], &self.newer.tokens[slot.newer.0]);
+        if self.held() && !(holder(self.older, one) && holder(self.newer, two)) {
+            return Some((Standing::Subject, slot));
+        }
         let groups = slot.groups as f32;
         let most = if self.newer.cue { 2.0 + 0.5 * groups } else { 1.0 + 0.15 * groups };
         let placed = one.measures() || self.held() || slot.last && (slot.plain || self.newer.cue);
@@ -149,7 +153,8 @@ impl Scene<'_> {
                         .split_whitespace()
                         .any(|noun| super::forms::stem(noun) == reading.tokens[at - 1].key)
         };
-        if named(self.older, x) || named(self.newer, y) {
+        let which = tells_which(self.older, x[0]) && tells_which(self.newer, y[0]);
+        if named(self.older, x) || named(self.newer, y) || which && !self.newer.cue {
             return Standing::Subject;
         }
         let is_subject = |reading: &Reading, token: &Token| {
@@ -295,9 +300,29 @@ pub(super) fn numbers(number: &Token, beside: &[&Token]) -> bool {
     number.class == Class::Number
         && number.adjacent
         && beside.iter().any(|token| {
-            token.modifies
-                && NUMBERED.split_whitespace().any(|noun| super::forms::stem(noun) == token.key)
+            NUMBERED.split_whitespace().any(|noun| super::forms::stem(noun) == token.key)
         })
+}
+
+/// Whether a number tells which one is meant: 'radiator 4 makes a noise', 'v2 of the API is
+/// slow', 'read chapter 5'. Where something is, a number tells as well.
+pub(super) fn tells_which(reading: &Reading, at: usize) -> bool {
+    let number = &reading.tokens[at];
+    let before = at.checked_sub(1).map(|before| &reading.tokens[before]);
+    let noun = before.filter(|before| number.adjacent && !before.verb);
+    let subject = |token: &Token| !(token.after_verb || token.verb);
+    let is_told = reading.tokens.iter().any(|token| !subject(token));
+    // What stands between it and the verb goes on with what is spoken of.
+    let goes_on = reading.tokens.get(at + 1).is_some_and(subject);
+    let acts = noun.is_some() && (!reading.copula || reading.possesses) && !reading.passive;
+    let placed = matches!(number.preposition, "in" | "on" | "at");
+    // 'The v3 endpoints …'.
+    let leads = at == 0 && number.modifies && number.class == Class::Version;
+    number.measures()
+        && match subject(number) {
+            true => leads || is_told && (goes_on || acts),
+            false => !placed && noun.is_some_and(|noun| numbers(number, &[noun])),
+        }
 }
 
 /// Whether a word tells that somebody holds something.
@@ -318,7 +343,13 @@ pub(super) fn holder(reading: &Reading, token: &Token) -> bool {
         return false;
     }
     if reading.copula {
-        return token.preposition.is_empty() && !token.possessive;
+        // 'Ada is responsible for pay-api': who holds stands before what is held.
+        // 'Pay-api has Ada as its lead' has them after it.
+        let held = |it: &&Token| it.after_verb && holds(&it.key);
+        let held_after = reading.tokens.iter().find(held).is_some_and(|it| it.preposition != "as");
+        return token.preposition.is_empty()
+            && !token.possessive
+            && !(held_after && token.after_verb);
     }
     if reading.passive || reading.tokens.iter().any(|token| token.preposition == "by") {
         token.preposition == "by"
@@ -330,14 +361,14 @@ pub(super) fn holder(reading: &Reading, token: &Token) -> bool {
 /// Whether there certainly may be several objects to a verb.
 pub(super) fn surely_many(key: &str) -> bool {
     const VERBS: &str =
-        "depend speak fluent allergic subscribe integrate enjoy play support visit attend";
+        "know depend speak fluent allergic subscribe integrate enjoy play support visit attend";
     static READ: OnceLock<FxHashSet<String>> = OnceLock::new();
     READ.get_or_init(|| VERBS.split_whitespace().map(super::forms::stem).collect()).contains(key)
 }
 
 /// Whether there may be several of what a verb ties with a preposition: 'depends on'.
 pub(super) fn many_beside(key: &str, preposition: &str) -> bool {
-    const VERBS: &str = "depend speak subscribe integrate contribute care interest help join \
+    const VERBS: &str = "know depend speak subscribe integrate contribute care interest help join \
         attend follow train handle available interested allergic fluent skilled certified \
         compatible hobby tag label call happy glad fond ask translate localize experience knowledge \
         experienced knowledgeable expert";

@@ -20,8 +20,8 @@ use super::phrases::Mark;
 use super::reading::{Reading, Token};
 use super::rivals::{Rivalry, differently_qualified};
 use super::same::marks_agree;
-use super::several::{is_variable, runs_on_many};
-use super::standing::{holds, many, many_beside, numbers, takes_one, whose};
+use super::several::{is_event, is_variable, runs_on_many};
+use super::standing::{holds, many, many_beside, numbers, takes_one, tells_which, whose};
 
 /// Where or when something else may hold.
 const SCOPES: &[&str] = &[
@@ -59,6 +59,8 @@ struct Swap<'r> {
     copula: bool,
     /// Whether something is done to its subject.
     passive: bool,
+    /// Whether it is what the statement begins with.
+    leads: bool,
 }
 
 /// How two statements compete that are one sentence but for one place.
@@ -92,7 +94,13 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
     let of_many = runs_on_many(older, one)
         || runs_on_many(newer, two)
         || is_variable(one) && is_variable(two);
-    if swap.is_one_name() || of_many && !cue {
+    let place_in = |reading: &Reading, token: &Token| {
+        reading.tokens.iter().position(|it| std::ptr::eq(it, token)).unwrap_or_default()
+    };
+    let which =
+        tells_which(older, place_in(older, one)) && tells_which(newer, place_in(newer, two));
+    let events = is_event(older) && is_event(newer);
+    if swap.is_one_name() || (of_many || which || events) && !cue {
         return None;
     }
     let sure = match swap.is_measured() {
@@ -185,6 +193,7 @@ fn swap<'r>(older: &'r Reading, newer: &'r Reading, corpus: &Corpus) -> Option<S
         shared,
         copula: newer.copula,
         passive: newer.passive,
+        leads: first == 0,
     };
     (is_one_thing(&swap.one, corpus) && is_one_thing(&swap.two, corpus)).then_some(swap)
 }
@@ -273,7 +282,9 @@ impl Swap<'_> {
             span.iter().all(|token| token.start_capital || corpus.is_name(token))
                 && span.iter().all(|token| !is_sign(token))
         };
-        if !named(&self.one) || !named(&self.two) {
+        // 'For repairs in the flat on River Road we call Ada' tells by the road which flat.
+        let tells_which = !self.leads && !self.one[0].preposition.is_empty();
+        if tells_which || !named(&self.one) || !named(&self.two) {
             return None;
         }
         let ways = |token: &Token| corpus.ways(&token.key);
@@ -310,8 +321,12 @@ impl Swap<'_> {
         let tied = !self.one[0].preposition.is_empty()
             && self.shared.iter().any(|token| token.verb && takes_one(&token.key));
         let told = tied || about >= MORE_WAYS * swapped.max(1);
+        // 'Zoom is the video system in Oder Hall' tells it of the hall.
+        let told_of = self.copula
+            && matches!(self.one[0].preposition, "in" | "for" | "on")
+            && self.shared.iter().any(|token| token.after_verb && is_word(token));
         match (cue, told || rivals) {
-            _ if is_thing_too => None,
+            _ if is_thing_too || told_of && !cue => None,
             (true, true) => Some(0.92),
             (true, false) => Some(0.88),
             (false, true) => Some(0.87),

@@ -14,7 +14,8 @@ use super::phrases::Mark;
 use super::reading::{Reading, Token};
 use super::rivals::{Rivalry, differently_qualified};
 use super::same::marks_agree;
-use super::several::runs_on_many;
+use super::several::{is_event, runs_on_many};
+use super::standing::tells_which;
 use super::wording::{self, Exemplar};
 
 /// What two facts are to each other.
@@ -75,9 +76,13 @@ pub(super) fn told(older: &Reading, newer: &Reading, corpus: &Corpus) -> Option<
     if old.template != new.template
         && (wording::exclude(one, two)
             || link >= Link::Worded
-                && (old.link >= new.link && wording::tells_of_a_side(one, two)
+                && (wording::name_other_things(one, two)
+                    || old.link >= new.link && wording::tells_of_a_side(one, two)
                     || new.link >= old.link && wording::tells_of_a_side(two, one)))
     {
+        return Some(Told::Another);
+    }
+    if goes_on((older, old), newer, corpus) || goes_on((newer, new), older, corpus) {
         return Some(Told::Another);
     }
     if old.value == new.value {
@@ -87,7 +92,11 @@ pub(super) fn told(older: &Reading, newer: &Reading, corpus: &Corpus) -> Option<
             .into_iter()
             .all(|said| !gives_another(said, corpus) && !gives_away(said));
         return agree(older, newer, link)
-            .filter(|_| clear && (telling || link < Link::Pool))
+            .filter(|_| {
+                // That a value is seen nowhere else tells little if the words are other ones.
+                let related = wording::tell_related(one, two) && wording::may_agree(one, two);
+                clear && (telling && related || link < Link::Pool)
+            })
             .map(Told::Same);
     }
     differ((older, old), (newer, new), link, corpus)
@@ -104,6 +113,21 @@ fn other_sort((older, old): (&Reading, Fact), (newer, new): (&Reading, Fact)) ->
     }
     let (one, two) = (sort(older, old), sort(newer, new));
     one.is_some() && two.is_some() && one != two
+}
+
+/// Whether what is spoken of has a longer name here than there: 'the app for Android TV', 'the
+/// app for Android'.
+fn goes_on((here, fact): (&Reading, Fact), there: &Reading, corpus: &Corpus) -> bool {
+    let named = |token: &Token| token.anchors() || corpus.is_name(token);
+    let shared = |token: &Token| there.tokens.iter().any(|it| it.key == token.key);
+    here.tokens.windows(2).enumerate().any(|(at, pair)| {
+        let (first, second) = (&pair[0], &pair[1]);
+        let one_name = second.adjacent
+            && first.preposition == second.preposition
+            && !(first.old || second.old || first.possessive || second.measures());
+        let beside = !fact.gap.holds(at) && !fact.gap.holds(at + 1);
+        beside && one_name && named(first) && named(second) && shared(first) != shared(second)
+    })
 }
 
 fn agree(older: &Reading, newer: &Reading, link: Link) -> Option<f32> {
@@ -145,6 +169,10 @@ fn differ(
     let dated = newer.cue && new.gap.measures(newer);
     let planned = older.has(Mark::Plan) != newer.has(Mark::Plan) && !dated;
     let one_of = older.has(Mark::Some) || newer.has(Mark::Some);
+    // What was with the one and what was with the other may both have been.
+    if over(older) && over(newer) && old.template == new.template {
+        return Some(Told::Apart);
+    }
     if one_of
         || planned
         || older.denials + newer.denials > 0
@@ -180,7 +208,17 @@ fn differ(
     if day(one) != day(two) || moment(one) != moment(two) {
         return Some(Told::Apart);
     }
-    if tell_of_others((older, old), (newer, new), corpus) {
+    let named =
+        || tells_which(older, old.gap.first as usize) && tells_which(newer, new.gap.first as usize);
+    // A person is no status, and a place not how often something is done there.
+    let proper = |value: &[Token]| {
+        value.iter().all(|token| token.kind.is_some() || token.anchors() || corpus.is_name(token))
+    };
+    let of_other_sorts = old.template != new.template && proper(one) != proper(two);
+    let events = || is_event(older) && is_event(newer);
+    if tell_of_others((older, old), (newer, new), corpus)
+        || !newer.cue && (named() || of_other_sorts || events())
+    {
         return Some(Told::Apart);
     }
     let lists = corpus.facts.lists(new.class, newer.cue);
@@ -195,6 +233,12 @@ fn differ(
         // Who measures again has another value, as far as nothing speaks for a list.
         (false, _) if lists > ONE_VALUE && !new.gap.measures(newer) => 0.8,
         (false, Link::Own | Link::Learned) => 0.9,
+        // Words that are about the same prove it only of values that are.
+        (false, _)
+            if !(shared || new.gap.measures(newer) || corpus.facts.are_of_a_kind(old, new)) =>
+        {
+            0.8
+        }
         (false, _) => 0.87,
     };
     Some(Told::Rival(Rivalry::Conflict { confidence, reason }))
@@ -218,7 +262,9 @@ fn tell_of_others(
         .map(|(reading, fact)| Exemplar::of(reading, fact).tells_only_that_it_is_taken());
     let unlike = versioned(one) != versioned(two) || corpus.facts.often_several(new.class);
     let both_versioned = versioned(one) && versioned(two) && taken.contains(&true);
-    if !of_a_sort && (both_versioned || unlike && taken == [true, true]) {
+    // Who has a car may have a dog.
+    let owned = !newer.cue && older.possesses && newer.possesses;
+    if !of_a_sort && (both_versioned || (unlike || owned) && taken == [true, true]) {
         return true;
     }
     // Each names something of which the other knows nothing.
@@ -453,10 +499,15 @@ pub(super) fn in_one_way(one: &Reading, other: &Reading) -> bool {
     one.fact.zip(other.fact).is_some_and(|(one, other)| one.template == other.template)
 }
 
-/// Whether many statements are like these two.
-pub(super) fn well_founded(one: &Reading, other: &Reading) -> bool {
-    one.fact.zip(other.fact).is_some_and(|(one, other)| {
-        one.class == other.class && one.support.min(other.support) >= WELL_FOUNDED
+/// Whether enough statements are like these two to tell that they are about something else.
+pub(super) fn well_founded(older: &Reading, newer: &Reading, corpus: &Corpus) -> bool {
+    older.fact.zip(newer.fact).is_some_and(|(old, new)| {
+        // A thing has one timeout, whatever is counted beside it, unless many have several.
+        let measured = old.entity == new.entity
+            && new.gap.measures(newer)
+            && corpus.facts.lists(new.class, newer.cue) <= LIST;
+        let enough = if old.template == new.template { COMMON } else { WELL_FOUNDED };
+        old.class == new.class && old.support.min(new.support) >= enough && !measured
     })
 }
 

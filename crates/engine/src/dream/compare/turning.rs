@@ -145,7 +145,7 @@ impl Reader {
 fn past(word: &str) -> bool {
     const IRREGULAR: &[&str] =
         &["went", "grew", "fell", "rose", "shrank", "came", "got", "gone", "jumped"];
-    word.ends_with("ed") || IRREGULAR.contains(&word)
+    lexicon::participle(word) && word.ends_with("ed") || IRREGULAR.contains(&word)
 }
 
 /// Whether a word tells that something changed. A part of a name does not.

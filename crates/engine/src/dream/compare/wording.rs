@@ -68,7 +68,9 @@ pub(super) fn exclude(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
     {
         return true;
     }
-    if differ_in_one_noun(one, other) {
+    if differ_in_one_noun(one, other)
+        || share_something(one, other) && name_other_things(one, other)
+    {
         return true;
     }
     let foreign =
@@ -101,6 +103,33 @@ fn differ_in_one_noun(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
         && at + 1 < pairs.len()
         && !pairs[at + 1..].iter().any(differs)
         && !(a.verb || b.verb || lexicon::related(a, b) || concepts::generic(&a.key))
+}
+
+/// Whether, beside what both have, each has nouns of its own that have nothing to do with what
+/// the other has: 'keeps the keys of', 'keeps the money of'. Things that go together again and
+/// again are still two.
+pub(super) fn name_other_things(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
+    fn own<'r>(here: Exemplar<'r>, there: Exemplar<'r>) -> Vec<&'r Token> {
+        let shared =
+            |token: &Token| there.words().any(|(_, it)| lexicon::kin(token, it) == Kin::Same);
+        here.words().map(|(_, token)| token).filter(|token| !shared(token)).collect()
+    }
+    let (ours, theirs) = (own(one, other), own(other, one));
+    // Where nothing is shared, the verb is all that tells: 'hosts _', 'records _'.
+    let alone = ours.len() == one.words().count() && theirs.len() == other.words().count();
+    let noun = |token: &&Token| (alone || !token.verb) && !names::is_sort(&token.key);
+    let telling = |token: &&Token| noun(token) && !concepts::generic(&token.key);
+    let related = |token: &&Token| theirs.iter().any(|it| lexicon::related(token, it));
+    ours.iter().any(noun)
+        && theirs.iter().any(noun)
+        && ours.iter().chain(&theirs).any(telling)
+        && !ours.iter().any(related)
+}
+
+/// Whether both say something alike, or just that something is had.
+fn share_something(one: Exemplar<'_>, other: Exemplar<'_>) -> bool {
+    let shared = |token: &Token| other.words().any(|(_, it)| lexicon::kin(token, it) == Kin::Same);
+    one.reading.possesses && other.reading.possesses || one.words().any(|(_, token)| shared(token))
 }
 
 /// Whether some words of both are about the same.

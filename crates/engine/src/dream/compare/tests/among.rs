@@ -1,6 +1,6 @@
 //! Verdicts among some hundred statements, from which it is learned how people speak.
 
-use super::super::{Pairs, Verdict};
+use super::super::{Pairs, SURE, Verdict};
 use super::{moment, statement};
 
 const SERVICES: &[&str] = &["pay", "mail", "cart", "stock", "audit", "quote", "badge", "route"];
@@ -17,6 +17,9 @@ const FRAMES: &[(&str, &str)] = &[
     ("{p} prefers {v} for breakfast.", "porridge muesli toast yoghurt omelette"),
     ("{p} owns the {s} service.", "_"),
     ("{p} enjoys {v}.", "chess rowing archery knitting baking"),
+    // Things that go together again and again.
+    ("{p} keeps the keys of the {s} club.", "_"),
+    ("{p} keeps the money of the {s} club.", "_"),
 ];
 
 /// `expected | older | newer`, said beside all of the others.
@@ -72,6 +75,25 @@ const TABLE: &str = "
     apart | zeta-api calls zeta-mail. | zeta-web calls zeta-mail.
     apart | The zeta-api service needs the zeta-mail service to work. | The zeta-api service needs the zeta-web service to work.
     apart | Olga Novy can hold a talk in Greek. | Olga Novy can hold a talk in Latin.
+    apart | Disk slot 4 in zeta-host holds a spare drive. | Disk slot 6 in zeta-host holds a spare drive.
+    apart | The v3 endpoints of zeta-api require a header. | The v4 endpoints of zeta-api require a header.
+    apart | v1 of the zeta-api schema is documented by Ivo. | v2 of the zeta-api schema is documented by Ivo.
+    apart | Olga Novy read chapter 5 of the handbook. | Olga Novy read chapter 6 of the handbook.
+    apart | Olga Novy knows a lot about sailing. | Olga Novy knows a lot about beekeeping.
+    apart | Mondays are Olga Novy's day off. | Ada Corvino takes Thursdays off instead of Mondays.
+    apart | We tested zeta-api workloads on Kubernetes 1.30. | We tested zeta-api workloads on Kubernetes 1.31.
+    apart | Olga Novy reviews every change to zeta-api. | Olga Novy reviews every change to zeta-web.
+    apart | The Omega team is responsible for zeta-api. | The Omega team is responsible for zeta-web.
+    apart | zeta-api has Olga Novy as lead. | zeta-web has Olga Novy as lead.
+    apart | Agents in Lisbon may not issue refunds over 50 euros. | Agents in Lisbon may issue refunds under 50 euros.
+    unsettled | Jitsi is the video system in Oder Hall. | Jitsi is the video system in Elbe Hall.
+    apart | For repairs in the flat on River Road we call Olga Novy. | For repairs in the flat on Ferry Road we call Olga Novy.
+    apart | Ask for logs of zeta-api in Loki instead of Splunk. | Ask for logs of zeta-web in Tempo instead of Loki.
+    apart | The stale branches of zeta-api go on Friday. | Stop targeting main in zeta-api; the default is next.
+    not same | Olga Novy keeps the keys of the zeta-api club. | Olga Novy keeps the money of the zeta-api club.
+    not same | Olga Novy prefers toast for breakfast. | Olga Novy prefers muesli for breakfast now, toast was too dry.
+    not same | The link scheme of Omega is omegaopen://. | The link scheme of Omega is omegago://.
+    not same | Ivo Brandis gave us tips for the Provence trip with Sarah. | Do not forget sun cream for the Provence trip with Sarah.
 ";
 
 fn others() -> Vec<String> {
@@ -112,8 +134,12 @@ fn others_teach_what_a_statement_tells() {
             "same" => matches!(found, Verdict::Same { .. }),
             "not same" => !matches!(found, Verdict::Same { .. }),
             "replaces" => {
-                matches!(found, Verdict::Replaces { confidence, .. } if confidence > 0.845)
+                matches!(found, Verdict::Replaces { confidence, .. } if confidence > SURE)
             }
+            "unsettled" => match found {
+                Verdict::Replaces { confidence, .. } => confidence < SURE,
+                _ => !matches!(found, Verdict::Same { .. }),
+            },
             _ => matches!(found, Verdict::Apart | Verdict::Doubt { .. }),
         };
         if !fits {
