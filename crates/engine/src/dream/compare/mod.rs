@@ -15,6 +15,7 @@ mod copula;
 mod corpus;
 mod cut;
 mod departure;
+mod differing;
 mod elimination;
 mod facts;
 mod forms;

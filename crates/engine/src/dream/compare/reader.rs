@@ -55,6 +55,7 @@ impl Reader {
             passive: false,
             copula: false,
             possesses: false,
+            was: false,
             whole,
             normal: String::new(),
             frame: 0,
@@ -445,6 +446,7 @@ impl Reader {
         reading.copula =
             self.cleft || !reading.passive && !reading.tokens.iter().any(|token| token.verb);
         reading.possesses = matches!(self.auxiliary_was, "has" | "have" | "had");
+        reading.was = matches!(self.auxiliary_was, "was" | "were");
         // A change told by its verb, as 'moved to', with something that it leads to.
         let told = reading.tokens.iter().any(|token| token.change && !token.old);
         let leads = reading.tokens.iter().any(|token| {

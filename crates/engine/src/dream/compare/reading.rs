@@ -33,6 +33,8 @@ pub(crate) struct Reading {
     pub(super) copula: bool,
     /// Whether something is had, or has been done.
     pub(super) possesses: bool,
+    /// Whether it tells what somebody or something was, or what was done to it.
+    pub(super) was: bool,
     /// Whether the text was read to its end.
     pub(super) whole: bool,
     /// The form that texts share which differ in case, punctuation and little words only.

@@ -144,12 +144,13 @@ impl<'r> Around<'r> {
 }
 
 /// Whether it tells of something that was done, and may have been done before: 'we tested it
-/// on A'.
+/// on A', 'it was paid by A'.
 pub(super) fn is_event(reading: &Reading) -> bool {
     const DONE: &str = "tested passed failed replayed paid closed visited met happened attended \
         crashed signed approved reviewed saw finished";
     let done = |token: &Token| token.verb && DONE.split_whitespace().any(|word| word == token.word);
-    !reading.cue && !reading.passive && reading.tokens.iter().any(done)
+    let was_done = reading.passive && reading.was;
+    !reading.cue && (was_done || !reading.passive && reading.tokens.iter().any(done))
 }
 
 /// Whether something works on a system, and may well work on others.

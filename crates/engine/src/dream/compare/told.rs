@@ -1,21 +1,17 @@
 //! What two facts are to each other.
 
-use super::calendar::timely;
 use super::classes::Link;
 use super::concepts;
 use super::contrasts;
 use super::corpus::Corpus;
-use super::cut::Class;
+use super::differing::differ;
 use super::facts::Fact;
 use super::gaps::{Gap, tells};
 use super::lexicon;
 use super::names;
-use super::phrases::Mark;
 use super::reading::{Reading, Token};
-use super::rivals::{Rivalry, differently_qualified};
+use super::rivals::Rivalry;
 use super::same::marks_agree;
-use super::several::{is_event, runs_on_many};
-use super::standing::tells_which;
 use super::wording::{self, Exemplar};
 
 /// What two facts are to each other.
@@ -40,9 +36,8 @@ const COMMON: u32 = 5;
 /// What so many statements tell is well founded.
 const WELL_FOUNDED: u32 = 12;
 
-/// More than this speaks for a list, less than the next for one value at a time.
-const LIST: f32 = 0.5;
-const ONE_VALUE: f32 = -1.75;
+/// More than this speaks for a list.
+pub(super) const LIST: f32 = 0.5;
 
 /// Whether it tells what does not move, as where one was born.
 pub(super) fn is_fixed(reading: &Reading) -> bool {
@@ -154,142 +149,9 @@ fn same_measures(one: &Reading, other: &Reading) -> bool {
     all(one, other) && all(other, one)
 }
 
-fn differ(
-    (older, old): (&Reading, Fact),
-    (newer, new): (&Reading, Fact),
-    link: Link,
-    corpus: &Corpus,
-) -> Option<Told> {
-    // 'Built with A, no longer B' goes on with A.
-    let over = |reading: &Reading| {
-        let tells_both = reading.tokens.iter().any(|token| token.old);
-        reading.has(Mark::Past) || reading.has(Mark::Ended) && !tells_both
-    };
-    // A plan says nothing against what is, but much against another plan.
-    let dated = newer.cue && new.gap.measures(newer);
-    let planned = older.has(Mark::Plan) != newer.has(Mark::Plan) && !dated;
-    let one_of = older.has(Mark::Some) || newer.has(Mark::Some);
-    // What was with the one and what was with the other may both have been.
-    if over(older) && over(newer) && old.template == new.template {
-        return Some(Told::Apart);
-    }
-    if one_of
-        || planned
-        || older.denials + newer.denials > 0
-        || over(older)
-        || over(newer)
-        || differently_qualified(older, newer)
-    {
-        return None;
-    }
-    let (one, two) = (old.gap.tokens(older), new.gap.tokens(newer));
-    // 'Blue' and 'sky blue' may be one thing told with more care; who works on a team may work
-    // on a laptop.
-    let sorted = |value: &[Token]| value.last().is_some_and(|last| names::is_sort(&last.key));
-    if within(one, two) || within(two, one) || sorted(one) != sorted(two) {
-        return None;
-    }
-    // Who tells what was before must mean this.
-    let before: Vec<&Token> = newer.tokens.iter().filter(|token| token.old).collect();
-    let meant =
-        before.is_empty() || one.iter().any(|it| before.iter().any(|old| old.key == it.key));
-    let reason = format!("'{}' or '{}'", words(one), words(two));
-    // 'It moved to B' says of what only by what it was before.
-    let bare = is_bare(newer, new) || is_bare(older, old);
-    if bare && !corpus.facts.are_of_a_kind(old, new) && !new.gap.measures(newer) {
-        return None;
-    }
-    if !newer.cue && (runs_on_many(older, &one[0]) || runs_on_many(newer, &two[0])) {
-        return Some(Told::Apart);
-    }
-    // On which day, when and where are different questions.
-    let day = |value: &[Token]| value.iter().any(|token| timely(&token.word));
-    let moment = |value: &[Token]| value.iter().any(|token| token.class == Class::Moment);
-    if day(one) != day(two) || moment(one) != moment(two) {
-        return Some(Told::Apart);
-    }
-    let named =
-        || tells_which(older, old.gap.first as usize) && tells_which(newer, new.gap.first as usize);
-    // A person is no status, and a place not how often something is done there.
-    let proper = |value: &[Token]| {
-        value.iter().all(|token| token.kind.is_some() || token.anchors() || corpus.is_name(token))
-    };
-    let of_other_sorts = old.template != new.template && proper(one) != proper(two);
-    let events = || is_event(older) && is_event(newer);
-    if tell_of_others((older, old), (newer, new), corpus)
-        || !newer.cue && (named() || of_other_sorts || events())
-    {
-        return Some(Told::Apart);
-    }
-    let lists = corpus.facts.lists(new.class, newer.cue);
-    let shared = wording::share_a_word(Exemplar::of(older, old), Exemplar::of(newer, new));
-    let confidence = match (newer.cue, link) {
-        _ if lists > LIST => return Some(Told::Apart),
-        (false, _) if corpus.facts.is_crowded(new) => return Some(Told::Apart),
-        (_, Link::Pool) if !(newer.cue && shared) => 0.8,
-        _ if !meant => 0.8,
-        _ if [old, new].iter().any(|fact| corpus.facts.is_doubtful(fact.template)) => 0.8,
-        (true, _) => 0.93,
-        // Who measures again has another value, as far as nothing speaks for a list.
-        (false, _) if lists > ONE_VALUE && !new.gap.measures(newer) => 0.8,
-        (false, Link::Own | Link::Learned) => 0.9,
-        // Words that are about the same prove it only of values that are.
-        (false, _)
-            if !(shared || new.gap.measures(newer) || corpus.facts.are_of_a_kind(old, new)) =>
-        {
-            0.8
-        }
-        (false, _) => 0.87,
-    };
-    Some(Told::Rival(Rivalry::Conflict { confidence, reason }))
-}
-
-/// Whether two values are of different sorts, so that both may hold: 'uses A 1.2' and 'uses B
-/// 3.4', 'pins A to 1.2' and 'pins B to 3.4'.
-fn tell_of_others(
-    (older, old): (&Reading, Fact),
-    (newer, new): (&Reading, Fact),
-    corpus: &Corpus,
-) -> bool {
-    let (one, two) = (old.gap.tokens(older), new.gap.tokens(newer));
-    let of_a_sort = one[0].key == two[0].key
-        || one[0].kind.is_some() && one[0].kind == two[0].kind
-        || corpus.facts.are_of_a_kind(old, new);
-    let versioned = |value: &[Token]| {
-        value.len() > 1 && value.last().is_some_and(Token::measures) && !value[0].measures()
-    };
-    let taken = [(older, old), (newer, new)]
-        .map(|(reading, fact)| Exemplar::of(reading, fact).tells_only_that_it_is_taken());
-    let unlike = versioned(one) != versioned(two) || corpus.facts.often_several(new.class);
-    let both_versioned = versioned(one) && versioned(two) && taken.contains(&true);
-    // Who has a car may have a dog.
-    let owned = !newer.cue && older.possesses && newer.possesses;
-    if !of_a_sort && (both_versioned || (unlike || owned) && taken == [true, true]) {
-        return true;
-    }
-    // Each names something of which the other knows nothing.
-    let names = |here: &Reading, fact: Fact, there: &Reading| {
-        here.tokens.iter().enumerate().any(|(at, token)| {
-            let beside = !fact.gap.holds(at) && !fact.subject.holds(at) && !token.old;
-            let named = token.unknown || token.class == Class::Name || token.joined;
-            beside && named && !token.verb && !there.tokens.iter().any(|it| it.key == token.key)
-        })
-    };
-    names(older, old, newer) && names(newer, new, older)
-}
-
 /// Whether a word tells what is said, beyond that it is and of what sort.
-fn tells_what(token: &Token) -> bool {
+pub(super) fn tells_what(token: &Token) -> bool {
     tells(token) && !token.verb && !names::is_sort(&token.key) && !concepts::generic(&token.key)
-}
-
-/// Whether a statement tells that something changed, and not in what.
-fn is_bare(reading: &Reading, fact: Fact) -> bool {
-    let changes = reading.tokens.iter().any(|token| token.change);
-    let beside = |(at, token): (usize, &Token)| {
-        !fact.gap.holds(at) && !fact.subject.holds(at) && tells_what(token)
-    };
-    changes && !reading.tokens.iter().enumerate().any(beside)
 }
 
 /// 'It moved from A to B' after 'it is A', in whatever words.
@@ -417,11 +279,11 @@ fn span(reading: &Reading, wanted: &[Token], fits: &dyn Fn(&Token) -> bool) -> O
 }
 
 /// Whether all words are among others.
-fn within(few: &[Token], many: &[Token]) -> bool {
+pub(super) fn within(few: &[Token], many: &[Token]) -> bool {
     few.iter().all(|token| many.iter().any(|other| other.key == token.key))
 }
 
-fn words(tokens: &[Token]) -> String {
+pub(super) fn words(tokens: &[Token]) -> String {
     tokens.iter().map(|token| token.word.as_str()).collect::<Vec<_>>().join(" ")
 }
 
