@@ -97,14 +97,19 @@ const PASTED_FROM_HERE: &[&str] = &[
 /// What stands between an agent's question and the answer a person gave.
 const ANSWERS: &str = " → ";
 
+/// What an editor tells of itself before the request that somebody typed.
+const EDITOR: &str = "# Context from my IDE";
+const REQUEST: &str = "## My request for Codex:";
+
 /// The parts of a turn that are not injected, in order.
 pub(super) fn kept_ranges(role: Role, text: &str) -> Vec<Range<usize>> {
     let person = role == Role::Person;
-    let end = if person { pasted_from(text) } else { text.len() };
+    let mut begin = if person { answered_from(text) } else { 0 };
+    let own = text.get(begin..).unwrap_or_default();
+    let end = begin + if person { pasted_from(own) } else { own.len() };
     let Some(text) = text.get(..end) else { return Vec::new() };
     let closings = last_closings(text);
     let mut kept = Vec::new();
-    let mut begin = if person { answered_from(text) } else { 0 };
     let mut at = begin;
     while let Some(found) = text.get(at..).and_then(|rest| rest.find('<')) {
         let open = at + found;
@@ -127,8 +132,14 @@ pub(super) fn kept_ranges(role: Role, text: &str) -> Vec<Range<usize>> {
     kept
 }
 
-/// Where a person's answer begins, after the question it is told with.
+/// Where a person's answer begins, after the question it is told with, or their request
+/// after what their editor tells of itself.
 pub(in super::super) fn answered_from(text: &str) -> usize {
+    if text.trim_start().starts_with(EDITOR)
+        && let Some((before, _)) = text.split_once(REQUEST)
+    {
+        return before.len() + REQUEST.len();
+    }
     let asked = text.split_once(ANSWERS).filter(|(question, _)| question.contains('?'));
     asked.map_or(0, |(question, _)| question.len() + ANSWERS.len())
 }
