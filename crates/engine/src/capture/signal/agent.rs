@@ -5,6 +5,7 @@ pub(super) mod mood;
 pub(super) mod names;
 pub(super) mod passing;
 pub(super) mod section;
+mod stack;
 mod statement;
 mod subject;
 mod verbs;
@@ -33,7 +34,7 @@ const LEARNED: &Phrases = phrases![
     "worth noting that?",
     "the key thing|point|insight|takeaway|difference|lesson|finding here? is|was that?",
     "one|the|another|only|main? catch|gotcha|quirk|subtlety|wrinkle|nuance|caveat",
-    "key insight|finding|takeaway|learning|lesson|point|detail|discovery|observation",
+    "key fact|insight|finding|takeaway|learning|lesson|point|detail|discovery|observation",
     "lesson learned|learnt",
     "learned|learnt|lesson|takeaway|gotcha|til|insight|learning",
     "note|important|caveat|warning|nb|heads-up|reminder|limitation|constraint",
@@ -67,6 +68,7 @@ const NEEDS_SIGN: &[&str] = &[
     "nb",
     "heads-up",
     "reminder",
+    "fact",
     "finding",
     "point",
     "detail",
@@ -216,6 +218,7 @@ const LEARNING: Rule = rule("learned", 60, 52);
 const CAUSE: Rule = rule("cause", 58, 52);
 const REPO: Rule = rule("repo-fact", 58, 52);
 const BEHAVIOUR: Rule = rule("behaviour", 52, 46);
+const MADE_OF: Rule = rule("made-of", 54, 50);
 
 /// Judges one sentence of an agent, in the list and the section it stands in.
 pub(super) fn judge<'s, 'a>(
@@ -228,6 +231,9 @@ pub(super) fn judge<'s, 'a>(
     let from = leads::after_leads(sentence).from;
     if words.len().saturating_sub(from) < 4 || durable::asks(sentence, from) {
         return None;
+    }
+    if let Some((from, cut)) = stack::made_of(sentence, after_label(sentence, from)) {
+        return Some(Hit { sentence, from, cut, rule: MADE_OF, scope: Scope::Workspace });
     }
     let lasts_on = |said: &[Word<'_>]| lasts(said) && passing::is_lasting(said);
     if let Some(taken) = learned(words, from) {
@@ -268,25 +274,50 @@ pub(super) fn judge<'s, 'a>(
         return keep(sentence, from, from, |said| tells(said).then_some(*rule));
     }
     if let Some(taken) = phrase::longest(words, from, PLACES) {
-        let whole = words.get(from..from + taken)?.iter().all(|word| word.sign == Sign::No);
-        // The place itself may be called "this".
-        let place = |said: &[Word<'_>]| {
-            lasts_on(said) && !durable::complains(said, 0) && said.len() <= LONGEST_OF_PLACES
-        };
-        // What it sees of the place while it works is what it is about to work on.
-        let looked = matches!(mood, Mood::Working) || mood.is_troubled();
-        let told = whole && !looked && sentence.ends_with('.') && !sentence.text.contains('"');
-        let hit = || keep(sentence, from, from + 1, |said| place(said).then_some(REPO));
-        return if told { hit() } else { None };
+        return of_place(sentence, from, taken, mood);
     }
+    let from = after_label(sentence, from);
     let place = Place { mood, section };
     // Under a heading that doubts, how something behaves is what is to be mended.
-    let doubted = matches!(section, Section::Doubt | Section::Wrong);
+    let doubted = section == Section::Wrong
+        || section == Section::Doubt && !phrase::has(words, from, words::LIMITS);
     let hit = if doubted { None } else { behaviour(sentence, from) };
     if hit.is_some() || !statement::is_built_so(words.get(from..)?) {
         return hit;
     }
     keep(sentence, from, from, |said| statement::states(sentence, said, place))
+}
+
+/// What a sentence says of the whole place, which it names in so many words.
+fn of_place<'s, 'a>(
+    sentence: &'s Sentence<'a>,
+    from: usize,
+    taken: usize,
+    mood: Mood,
+) -> Option<Hit<'s, 'a>> {
+    let named = sentence.words.get(from..from + taken)?;
+    let whole = named.iter().all(|word| word.sign == Sign::No);
+    // What it sees of the place while it works is what it is about to work on.
+    let looked = matches!(mood, Mood::Working) || mood.is_troubled();
+    if !whole || looked || !sentence.ends_with('.') || sentence.text.contains('"') {
+        return None;
+    }
+    // The place itself may be called "this".
+    keep(sentence, from, from + 1, |said| {
+        let lasting = lasts(said) && passing::is_lasting(said) && !durable::complains(said, 0);
+        (lasting && said.len() <= LONGEST_OF_PLACES).then_some(REPO)
+    })
+}
+
+/// The word after what an entry is called: "**Sessions**: Redis doesn't …". What is called a
+/// problem, or what is to be done about one, is no label.
+fn after_label(sentence: &Sentence<'_>, from: usize) -> usize {
+    let bold = sentence.text.strip_prefix("**").and_then(|rest| rest.split_once("**"));
+    let Some((label, rest)) = bold else { return from };
+    let signed = label.ends_with(':') || rest.starts_with(':');
+    let taken = sentence.words.iter().take_while(|word| word.end <= label.len() + 2).count();
+    let called = sentence.words.get(..taken).unwrap_or_default();
+    if signed && !section::is_in_doubt(called) { from.max(taken) } else { from }
 }
 
 /// Whether a cause is named, and found rather than guessed: what "is" the cause is a
@@ -398,7 +429,8 @@ fn clauses<'w>(words: &'w [Word<'_>], from: usize) -> impl Iterator<Item = usize
     let inner = (from + 1..words.len()).filter_map(move |at| {
         let parted = words.get(at - 1)?.sign == Sign::Comma;
         let joined = words.get(at)?.is_any(&["but", "since", "because", "while", "whereas"]);
-        (parted && joined).then_some(at + 1)
+        let reason = words.get(at)?.is_any(&["since", "because"]);
+        (parted && joined || reason).then_some(at + 1)
     });
     std::iter::once(from).chain(inner)
 }

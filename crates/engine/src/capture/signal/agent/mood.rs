@@ -200,6 +200,8 @@ pub(in super::super) fn is_place(word: &Word<'_>) -> bool {
         && word.text.rsplit_once(':').is_some_and(|(path, line)| {
             let ending = path.rsplit_once('.').map_or("", |(_, ending)| ending);
             let host = ["internal", "local", "com", "net", "org", "io"].contains(&ending);
-            !ending.is_empty() && !host && line.starts_with(|c: char| c.is_ascii_digit())
+            ending.starts_with(char::is_alphabetic)
+                && !host
+                && line.starts_with(|c: char| c.is_ascii_digit())
         })
 }

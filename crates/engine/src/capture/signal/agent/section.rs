@@ -2,7 +2,7 @@
 //! sentence introduces.
 
 use super::super::phrase::{self, Phrases, phrases};
-use super::super::sentence::{Sentence, sentences};
+use super::super::sentence::{Sentence, Word, sentences};
 use super::passing::is_beside_code;
 use crate::capture::prose::{Form, Passage};
 
@@ -87,8 +87,13 @@ impl<'a> Sections<'a> {
     }
 }
 
+/// Whether words name what is planned, weighed, wrong, or of one case.
+pub(super) fn is_in_doubt(words: &[Word<'_>]) -> bool {
+    phrase::has(words, 0, DOUBT) || is_beside_code(words)
+}
+
 fn about(lead: &Sentence<'_>) -> Section {
-    if phrase::has(&lead.words, 0, DOUBT) || is_beside_code(&lead.words) {
+    if is_in_doubt(&lead.words) {
         Section::Doubt
     } else if phrase::has(&lead.words, 0, DONE) {
         Section::Done

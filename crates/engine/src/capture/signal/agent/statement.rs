@@ -3,16 +3,16 @@
 
 use super::super::cues::Rule;
 use super::super::phrase::{self, phrases};
-use super::super::sentence::{Sentence, Sign, Word};
+use super::super::sentence::{Sentence, Shape, Sign, Word};
 use super::super::{cues, durable};
 use super::mood::Mood;
-use super::names::is_code;
+use super::names::{is_code, is_own, is_product};
 use super::passing::{ends_open, is_passing, is_seen};
 use super::section::Section;
 use super::subject::{Sort, subject};
 use super::words::{
-    BECAUSE, BESIDES, BINDING, CALLS, CONDITIONS, LACKS, NATURE, OPENERS, PLACED, REASONS, STRONG,
-    WRONG,
+    BECAUSE, BESIDES, BINDING, CALLS, CONDITIONS, DETERMINERS, HOLDS, LACKS, LIMITED, LIMITS,
+    NATURE, OPENERS, PEOPLE, PLACED, REASONS, STRONG, WRONG,
 };
 use crate::model::Kind;
 
@@ -67,7 +67,10 @@ pub(super) fn is_built_so(said: &[Word<'_>]) -> bool {
 /// at hand, more than a look at it tells, if they have to.
 pub(super) fn is_claim(said: &[Word<'_>], bound: bool) -> bool {
     subject(said).is_some_and(|subject| match bound {
-        true => phrase::has(said, 1, BINDING) || subject.is_foreign && weighs(said),
+        true => {
+            let known = subject.is_foreign || subject.sort == Sort::Code && !subject.is_own;
+            phrase::has(said, 1, BINDING) || known && weighs(said)
+        }
         false => subject.is_foreign || weighs(said),
     })
 }
@@ -103,6 +106,14 @@ fn contrasts(said: &[Word<'_>]) -> bool {
     })
 }
 
+/// Whether words that tell of a change leave nothing to know: what changed is worth knowing
+/// if it is told from what; what a thing "no longer" does is what was wrong.
+fn is_gone(said: &[Word<'_>], main: &[Word<'_>]) -> bool {
+    let changed = contrasts(said) || phrase::has(said, 1, phrases!["instead|rather of|than"]);
+    let told_now = phrase::has(main, 1, PLACED) || changed && said.len() <= LONGEST_CHANGE;
+    !told_now || phrase::has(said, 1, phrases!["no longer"])
+}
+
 /// "`X` only reads Y", "The `X` flag requires Y".
 fn claims(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -> Option<Rule> {
     let opened = phrase::longest(said, 0, OPENERS).is_some();
@@ -110,30 +121,33 @@ fn claims(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -> Option<Ru
     let start = if opened { comma? + 1 } else { 0 };
     let main = said.get(start..)?;
     let subject = subject(main)?;
+    let general = is_general(said, start, main.get(..subject.verb)?);
     let reasoned = phrase::has(said, 1, STRONG) || phrase::has(said, 1, REASONS) || contrasts(said);
     let now = phrase::has(said, 1, phrases!["now", "no longer"]);
-    // What changed is worth knowing if it is told from what; what it "no longer" does is what
-    // was wrong.
-    let changed = contrasts(said) || phrase::has(said, 1, phrases!["instead|rather of|than"]);
-    let told_now = phrase::has(main, 1, PLACED) || changed && said.len() <= LONGEST_CHANGE;
-    let gone =
-        now && !subject.is_foreign && (!told_now || phrase::has(said, 1, phrases!["no longer"]));
+    let gone = now && !subject.is_foreign && is_gone(said, main);
     // "X does not — it is …": not what, only its context knows.
     let broken = main
         .get(subject.verb..subject.verb + 2)
         .is_some_and(|verb| verb.iter().any(|word| matches!(word.sign, Sign::Break | Sign::Colon)));
     let natural = || phrase::has(main, 1, NATURE);
     let lacks = || phrase::has(main, 1, LACKS);
-    let foreign = subject.is_foreign;
+    let foreign = subject.is_foreign || general;
+    let limits = || phrase::has(main, 1, LIMITS);
     let place_counts = match (place.mood, place.section) {
-        (_, Section::Doubt) | (Mood::Reviewing, _) => false,
+        (Mood::Reviewing, _) => false,
+        (_, Section::Doubt) => !now && foreign && limits(),
         (_, Section::Wrong) => !now && foreign,
         // Of the code at hand, what it is about to change, or to mend, is not going to stay so.
-        (Mood::Diagnosing, _) => !now && foreign && natural(),
-        (Mood::Working, Section::Open) => !now && foreign && (natural() || reasoned),
+        (Mood::Diagnosing, _) => !now && foreign && (natural() || general && reasoned),
+        (Mood::Working, Section::Open) => {
+            !now && (foreign && (natural() || reasoned) || is_placed(main, subject.verb))
+        }
         (Mood::Working, Section::Done) => false,
         (Mood::Remarking, _) => !now && (foreign && reasoned || natural() && !lacks()),
-        (Mood::Suspecting | Mood::Weighing, _) => foreign && (natural() || !lacks()),
+        (Mood::Suspecting | Mood::Weighing, _) => {
+            foreign && (natural() || general || !lacks())
+                || subject.sort == Sort::Code && !subject.is_own && limits()
+        }
         (Mood::Explaining, _) => !phrase::has(said, 0, phrases!["no longer"]),
         (Mood::Reporting, _) => true,
     };
@@ -154,7 +168,12 @@ fn claims(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -> Option<Ru
         || made && (does_now(said) || phrase::has(said, 1, REASONS));
     let told = ends
         && match subject.sort {
-            _ if foreign => natural() || contrasts(said) || phrase::has(main, 1, STRONG),
+            _ if foreign => {
+                natural()
+                    || contrasts(said)
+                    || phrase::has(main, 1, STRONG)
+                    || phrase::has(main, 1, HOLDS)
+            }
             Sort::Code | Sort::Named => binds || !subject.is_own && natural(),
             Sort::Plain => {
                 binds && (specifics >= 2 || specifics == 1 && phrase::has(main, 1, PLACED))
@@ -165,6 +184,31 @@ fn claims(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -> Option<Ru
     let hands_on = !foreign && phrase::has(main.get(..said.len().min(subject.verb + 2))?, 1, CALLS);
     let passes = at_odds || seen || hands_on || gone || broken;
     (place_counts && told && reasoned && !passes).then_some(STATED)
+}
+
+/// Whether words tell in which one file something is: that seldom moves with the work.
+fn is_placed(main: &[Word<'_>], verb: usize) -> bool {
+    let file = |word: &Word<'_>| is_code(word) && word.text.contains(['/', '.']);
+    phrase::longest(main, verb, PLACED).is_some()
+        && main.iter().skip(verb).filter(|word| file(word)).count() == 1
+        && !phrase::has(main, 1, phrases!["but|both|also|not|twice|multiple|however"])
+}
+
+/// Whether words speak of what holds beyond the code at hand: of a language or a product
+/// that they begin with ("In Julia, …"), or of all things of a sort beside a name of one
+/// ("Server components can't use browser APIs").
+fn is_general(said: &[Word<'_>], start: usize, subject: &[Word<'_>]) -> bool {
+    let named = |word: &Word<'_>| is_product(word) || word.shape == Shape::Name;
+    let within = said.get(..start).unwrap_or_default();
+    let opened = phrase::longest(within, 0, phrases!["in|with|unlike|on"]).is_some()
+        && within.get(1).is_some_and(named);
+    let sort = start == 0
+        && subject.len() <= 4
+        && subject.iter().all(|word| word.shape == Shape::Plain && !word.is_any(DETERMINERS))
+        && subject.last().is_some_and(|last| last.text.ends_with('s') && !last.is_any(PEOPLE))
+        && said.iter().skip(1).any(named)
+        && phrase::longest(said, subject.len(), LIMITED).is_some();
+    (opened || sort) && !said.iter().any(is_own) && !is_seen(said)
 }
 
 fn is_prose(sentence: &Sentence<'_>) -> bool {

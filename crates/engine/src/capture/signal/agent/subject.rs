@@ -49,7 +49,7 @@ pub(super) fn subject(said: &[Word<'_>]) -> Option<Subject> {
     };
     let first = subject.first()?;
     let told = said.get(verb + 1..)?;
-    let tells = told.len() >= 5 || told.iter().any(Word::is_specific);
+    let tells = told.len() >= 4 || told.iter().any(Word::is_specific);
     if !tells || !is_known(subject) {
         return None;
     }

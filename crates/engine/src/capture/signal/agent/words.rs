@@ -23,6 +23,7 @@ pub(super) const STRONG: &Phrases = phrases![
     "doesn't|don't|can't|won't",
     "only|always|never",
     "defaults to",
+    "isn't|aren't recommended|intended|suitable for",
     "lives|live|resides|stored|located|defined|documented|configured in|at|under|on|as",
 ];
 /// What stays true whatever somebody is about to change. What a thing supports is what it is
@@ -32,14 +33,34 @@ pub(super) const NATURE: &Phrases = phrases![
     "doesn't|don't|won't|can't support|allow|accept|add|run|propagate|generate|emit|respect|require|work|fire|trigger|survive|preserve|affect|apply|create|delete|inherit|load|return|include|expose|cache|retry|persist|produce|provide|reject|resolve|handle|execute|remove|read|follow|parse|recognize|recognise|track",
     "only runs|run|affects|affect|applies|apply|works|work|accepts|supports|fires|triggers|loads|happens|matches",
     "must be|have",
+    "can't be",
     "defaults to",
     "is|are automatically|only? stored|located|kept|configured|documented|excluded|gitignored|generated|auto-discovered|logged|injected|derived|encoded|validated|built|signed|cached|loaded|registered|keyed|scoped|sharded|embedded|deployed|hosted|published in|at|under|via|by|from|to|as|with|on|per|inside",
     "lives|live|resides in|at|under|on",
     "is|are deprecated since|in|by",
     "is|are a|an type|alias|wrapper|thin|drop-in|global|singleton",
+    "isn't|aren't recommended|intended|suitable for",
     "isn't|aren't safe|thread-safe|supported|guaranteed|allowed|cached|tracked|persisted|idempotent|case-sensitive|free",
     "never|always runs|returns|fires|gets|exists|uses",
 ];
+/// What a thing needs and does not do, whoever asks.
+pub(super) const LIMITS: &Phrases = phrases![
+    "requires|require|expects|cannot",
+    "doesn't|don't|can't support|allow|accept|have|provide|run|work|load|include|persist",
+    "only supports|accepts|runs|works|allows",
+    "must be|have|come",
+    "can't be",
+    "by default",
+];
+/// The same, as the verb of what is said of all things of a sort.
+pub(super) const LIMITED: &Phrases =
+    phrases!["can't|cannot|don't|must|require _", "can? only|never|always _"];
+/// Who is no thing.
+pub(super) const PEOPLE: &[&str] =
+    &["users", "players", "members", "developers", "people", "customers", "clients", "teams"];
+/// What makes a thing's doing its nature.
+pub(super) const HOLDS: &Phrases =
+    phrases!["by default", "unless|regardless", "even if|when|though", "because|since"];
 /// What is worth knowing of the code at hand: what it needs, where things are, what holds
 /// unless somebody says otherwise. What else it does, a look at it tells.
 pub(super) const BINDING: &Phrases = phrases![
@@ -48,12 +69,15 @@ pub(super) const BINDING: &Phrases = phrases![
     "lives|live|resides in|at|under|on",
     "is|are automatically|only? stored|located|kept|configured|excluded|gitignored|generated|logged|derived|encoded|keyed|scoped|sharded|partitioned|namespaced|cached|loaded|registered|deployed|hosted|published|signed|read|embedded in|at|under|via|by|from|to|as|with|on|per|inside|once",
     "must be|have|match|run|come|go|stay|exist",
+    "is|are defined|declared|implemented in|at|under",
     "is|are a|an alias|wrapper|singleton|symlink|submodule",
     "falls|fall back",
 ];
 /// Where something is.
-pub(super) const PLACED: &Phrases =
-    phrases!["lives|live|resides in|at|under|on", "is|are stored|located|kept in|at|under|on"];
+pub(super) const PLACED: &Phrases = phrases![
+    "lives|live|resides in|at|under|on",
+    "is|are stored|located|kept|defined|declared|implemented in|at|under|on",
+];
 /// Why something of the code at hand is as it is.
 pub(super) const BECAUSE: &Phrases = phrases!["because|since", "by design", "to avoid|prevent"];
 /// What somebody's own code does not do is what they are about to mend.
@@ -175,9 +199,9 @@ pub(super) const TIES: &[&str] = &[
 ];
 /// Heads of subjects that belong to the work at hand, or to the talk about it.
 pub(super) const AT_HAND: &Phrases = phrases![
-    "condition|constant|content|contents|integration|handle|state|version|story|stories|prd|prds|ticket|tickets|layer",
+    "condition|constant|content|contents|integration|handle|version|story|stories|prd|prds|ticket|tickets|layer",
     "advantage|alternative|answer|approach|argument|assertion|assertions|assumption|benefit|branch|bug|button|call|caller|callers|case|cast|change|changes|cleanup|comment|comments|commit|commits|concern|conflict|cost|counter-argument|description|diagnostic|diagnostics|diff|difference|doc|docs|document",
-    "edit|effort|entries|error|errors|failure|failures|finding|findings|fix|fixes|goal|guard|heading|idea|implementation|import|imports|indentation|issue|job|key|label|line|lines|lint|log|logs|maintainer|message|one|option|output|parameter|part|pattern|patterns|phase|placeholder|plan|point|pr|problem|proposal|query|question",
+    "edit|effort|entries|error|errors|failure|failures|finding|findings|fix|fixes|goal|guard|heading|idea|implementation|import|imports|indentation|issue|job|label|line|lines|lint|log|logs|maintainer|message|one|option|output|parameter|part|pattern|patterns|phase|placeholder|plan|point|pr|problem|proposal|query|question",
     "reason|refactor|request|researcher|researchers|rest|result|results|review|reviewer|risk|run|scenario|screenshot|section|side|solution|step|subagent|suggestion|summary|support|task|test|tests|thing|things|thread|threads|title|trade-off|tradeoff|trick|variable|warning|warnings|way|work|worktree",
 ];
 /// What speaks of the moment, of the speaker or the listener, of a case that is
@@ -221,7 +245,7 @@ pub(super) const PASSING: &Phrases = phrases![
     "alice|bob|charlie|someone|somebody",
     "option|task|phase|test|section|round|wave _",
     "fine|good|clean|perfect|great|straightforward|complete|ready|successful|successfully|solid|okay|ok|acceptable|reasonable|useful|useless|nice|obvious|clear|passing|passed|green|obsolete",
-    "nowhere|untested|uncovered|unused|unreachable|duplicated|duplication|redundant|inconsistent|hardcoded|unnecessary|unrelated|pre-existing|overkill|cosmetic|safe|unsafe|equivalent|appropriate|sufficient|valid|confirmed|verified|complaint|complaints|nit|worth|recommend|suggests|suggest",
+    "nowhere|untested|uncovered|unused|unreachable|duplicated|duplication|redundant|inconsistent|hardcoded|unnecessary|unrelated|pre-existing|overkill|cosmetic|safe|unsafe|equivalent|appropriate|sufficient|confirmed|verified|complaint|complaints|nit|worth|recommend|suggests|suggest",
     "todo|caveat|edge|trivial|simple|simpler|cleaner|better|worse|misleading|orphaned|stale|intact|untouched|unchanged|affected|unaffected|risky|harmless|reachable|inert|deleted|retyped|vulnerable|unverified|corrupted|follow-up|risk|unavailable|staged|intentional|intentionally|nearest|usable",
     "no|never direct|existing|used|unit|called|test|tests|executed|reached",
     "not used|covered|tested|called|needed|necessary|relevant|blocking|applicable|yet|running",
@@ -254,7 +278,9 @@ pub(super) const PASSING: &Phrases = phrases![
     "but never|nothing|no|not",
     "but only contains|has|holds",
     "but _? _? _? _? never|nothing|doesn't|isn't|don't|aren't|not|hasn't|starts",
-    "going|about|supposed to",
+    "going|about to",
+    "is|was|were supposed to",
+    "is|are|isn't|aren't valid",
     "if|when the? user|users",
     "won't|doesn't help|work|matter|exist",
 ];
