@@ -207,6 +207,7 @@ pub(super) const PERSON: &[Cue] = &[
             "skip the|any? pleasantries|summary|summaries|explanations|preamble",
             "no emojis|emoji|preamble|pleasantries|fluff|comments|summaries|apologies|flattery|filler",
             "call me",
+            "don't|stop give|giving|send|sending me",
             "don't|stop use|using|add|adding|put|putting|write|writing emojis|emoji|comments|docstrings|apologies|disclaimers _",
             "don't|stop apologize|apologise|apologizing|apologising|flatter|flattering|summarizing|summarising|summarize|summarise|explain|over-explain|praise|praising",
         ],
@@ -350,6 +351,25 @@ pub(super) const PERSON: &[Cue] = &[
         test: Test::Sound,
     },
     Cue {
+        rule: rule("written-in", Kind::Convention, 80, 70),
+        begins: phrases![
+            "the|our|all backend|frontend|server|client|code|app|api|ui|scripts|tests|docs|comments|commits should|must be written? in",
+        ],
+        not_before: &["the", "a", "an", "this", "that", "my", "its", "one", "two", "another"],
+        test: Test::Sound,
+    },
+    Cue {
+        rule: rule("i-build", Kind::Fact, 78, 66),
+        begins: phrases![
+            "i'm|we're building|making|developing|creating|writing a|an|my|our _? _? _? app|application|engine|game|site|website|library|bot|plugin|extension|tool|api|dashboard|platform|cli|framework|compiler|backend|frontend|sdk|simulator|editor",
+            "i'm|we're working on a|an|my|our _? _? _? app|application|engine|game|site|website|library|bot|plugin|extension|tool|api|dashboard|platform|cli|framework|compiler|backend|frontend|sdk|simulator|editor",
+            "this is a|an|my|our _? _? _? app|application|engine|game|site|website|library|bot|plugin|extension|platform|cli|framework|compiler|sdk|simulator|monorepo|codebase",
+            "my app|application|game|site|website|project|library|plugin|bot is a|an|built|written|designed",
+        ],
+        not_before: &["that", "is", "isn't", "which", "and", "so", "but", "page", "version"],
+        test: Test::Sound,
+    },
+    Cue {
         rule: rule("convention-is", Kind::Convention, 90, 75),
         begins: phrases![
             "the|our convention|rule|policy|naming|guideline|practice is|for|here|says|scheme|convention",
@@ -367,6 +387,8 @@ pub(super) const PERSON: &[Cue] = &[
         begins: phrases![
             "all|every|each|any new|our|public|of|the? _ _? _? _? must|should",
             "all|every|each|any new|our|public|of|the? _ _? _? _? has|have|needs|need to",
+            "all|every|each new|our|public|of|the? _ _? _? should|must be centralized|centralised|defined|kept|stored|placed|declared|exported|imported|collected in|from|by|under|inside|through",
+            "make sure|certain that? all|every|each _ _? are|is in|under|inside|from",
             "no _ _? _? _? should|may|can|must ever|be|use|have|go|depend|import",
             "nothing should|may|must ever?",
             "new _ _? _? must|should|go",

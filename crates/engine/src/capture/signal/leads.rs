@@ -150,6 +150,11 @@ pub(super) const INSTRUCTIONS: &Phrases = phrases![
     "your memory|memories|notes|instructions that",
     "claude.md|agents.md|gemini.md|memory.md to say|state|mention|note|explain that?",
 ];
+/// The same, where what to write there follows after a colon.
+pub(super) const INSTRUCTION_FILES: &Phrases = phrases![
+    "claude.md|agents.md|gemini.md|memory.md|.cursorrules|cursorrules|.cursor/rules|.windsurfrules|copilot-instructions.md",
+    "your|the|project|cursor|claude|agent|our memory|memories|rules|instructions",
+];
 /// What comes after "remember" when nothing is to be saved.
 pub(super) const NOT_A_SAVE: &[&str] = &[
     "when",

@@ -1,5 +1,6 @@
 //! A person's sentences: which of them are meant to last.
 
+mod counts;
 mod saves;
 pub(super) mod turn;
 
@@ -9,6 +10,7 @@ use super::phrase::{Phrases, phrases};
 use super::sentence::{Sentence, Shape, Sign, Word};
 use super::{Hit, Scope, dates, durable, leads, phrase, shapes};
 use crate::model::Kind;
+use counts::{ALWAYS, MUST_BE, NEVER, WHERE, counts_in};
 use saves::{SAVED, is_meant, save, save_before, saved, saved_aside, written_down};
 use turn::{Turn, WORKS};
 
@@ -82,39 +84,6 @@ const LABELS: &[&str] = &[
     "policy",
 ];
 
-/// Rules that count beside a task, and in more words than a remark has; what else is wished
-/// there belongs to the matter at hand.
-const BESIDE_TASKS: &[&str] = &[
-    "all-must-be",
-    "always",
-    "answer-style",
-    "convention-is",
-    "from-now-on",
-    "here-we",
-    "never",
-    "we-always",
-    "we-decided",
-    "we-dont",
-    "we-moved",
-    "we-use",
-    WHERE,
-    "x-not-y",
-];
-/// So is where something is; beside a task, if it can be gone to.
-const WHERE: &str = "where";
-/// Those of them that tasks are full of too: "always show the icon in the header". What is
-/// never to be is a rule all the same.
-const ALWAYS: &str = "always";
-const MUST_BE: &str = "all-must-be";
-const MUSTS: &[&str] = &["all-must", MUST_BE];
-const NEVER: &Phrases = phrases!["never"];
-/// So are wishes how something is to be put. Those of what agents say are not for one task.
-const ANSWERS: &str = "answer-style";
-const SAID: &Phrases =
-    phrases!["answers|responses|replies|explanations|summaries|emoji|emojis|apologies"];
-/// Rules that count even in a brief, which is full of demands.
-const OUTSPOKEN: &[&str] = &["convention-is", "from-now-on", "we-decided", "here-we"];
-
 /// Where a person's sentence stands.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Place<'s, 'a> {
@@ -175,27 +144,11 @@ pub(super) fn judge<'s, 'a>(
     } else {
         // A wish after a question is about what was asked.
         let answers = before.is_some_and(|before| before.ends_with('?'));
-        let rule = rule(words, from)
-            .or_else(|| dated_rule(words, from))
-            .filter(|rule| !(answers && rule.kind == Kind::Preference))
-            .filter(|rule| match turn {
-                Turn::Remark => {
-                    !MUSTS.contains(&rule.cue)
-                        || phrase::has(words, from, NEVER)
-                        || is_of_many(said(words, from))
-                }
-                Turn::Talk | Turn::Task => {
-                    BESIDE_TASKS.contains(&rule.cue)
-                        && (rule.cue != ALWAYS || shapes::is_habit(said(words, from)))
-                        && (rule.cue != MUST_BE || phrase::has(words, from, NEVER))
-                        && (rule.cue != ANSWERS || phrase::has(words, from, SAID))
-                        && (rule.cue != WHERE || words.iter().any(is_address))
-                }
-                Turn::Brief => OUTSPOKEN.contains(&rule.cue),
-                Turn::Pasted => false,
-            })?;
-        hit(sentence, from, if begin.corrects { corrected(rule) } else { rule })
+        let (rule, cut) = found(words, from, turn, answers)?;
+        let rule = if begin.corrects { corrected(rule) } else { rule };
+        Hit { cut, ..hit(sentence, from, rule) }
     };
+    let words = words.get(..hit.cut.unwrap_or(words.len()))?;
     if is_of_task(words, from, hit.rule) {
         return None;
     }
@@ -211,28 +164,47 @@ pub(super) fn judge<'s, 'a>(
     (!against).then_some(hit)
 }
 
-/// Whether something is to be so of many things: of a single one, or of what a single file
-/// holds, it is a wish for that.
-fn is_of_many(said: &[Word<'_>]) -> bool {
-    let all = phrases!["all|every|each|any|new|our|nothing"];
-    let many = phrase::find(said, 1, phrases!["must|should"])
-        .and_then(|(at, _)| said.get(at - 1))
-        .is_some_and(|last| is_plural(last.text));
-    let one_file = said.iter().any(|word| word.is_specific() && word.text.contains('/'));
-    (phrase::longest(said, 0, all).is_some() || many) && !one_file
+/// The rule that speaks for a sentence in such a turn, and where what it speaks for ends if
+/// not with the sentence.
+fn found(
+    words: &[Word<'_>],
+    from: usize,
+    turn: Turn,
+    answers: bool,
+) -> Option<(Rule, Option<usize>)> {
+    let counts = |rule: &Rule, words: &[Word<'_>]| {
+        !(answers && rule.kind == Kind::Preference) && counts_in(turn, *rule, said(words, from))
+    };
+    let found = rule(words, from)
+        .or_else(|| dated_rule(words, from))
+        .filter(|rule| counts(rule, words) && !is_of_task(words, from, *rule));
+    let stated = stated_first(words, from)
+        .filter(|(rule, cut)| words.get(..*cut).is_some_and(|words| counts(rule, words)));
+    match stated {
+        Some((rule, cut)) => Some((rule, Some(cut))),
+        None => found.map(|rule| (rule, None)),
+    }
 }
 
-fn is_address(word: &Word<'_>) -> bool {
-    word.text.starts_with("http")
-}
+/// Rules for what is so, whatever somebody goes on to want because of it.
+const STATES: &[&str] = &["we-use", "i-am", "i-build", "repo-is-a", WHERE, "is-a"];
 
-/// Whether a word speaks of more than one: "tests", and not "status".
-fn is_plural(word: &str) -> bool {
-    word.ends_with('s') && !["ss", "us", "is"].iter().any(|ending| word.ends_with(ending))
+/// "We're on Traefik, so let's look at the routes": what is so, and where that ends.
+fn stated_first(words: &[Word<'_>], from: usize) -> Option<(Rule, usize)> {
+    let goes_on = phrases![
+        "so|and|but|where i|i'm|we|let's|please|can|could|you|now|just|use",
+        "i|we need|want",
+        "let's|please",
+        "can|could you|we|i",
+    ];
+    let (cut, _) = phrase::find(words, from + 3, goes_on)?;
+    let told = words.get(..cut)?;
+    rule(told, from).filter(|rule| STATES.contains(&rule.cue)).map(|rule| (rule, cut))
 }
 
 /// Rules of how something is to be, which people also say of what they look at.
-const LOOKED_AT: &[&str] = &["all-must", MUST_BE, ALWAYS, "needs", "routine", "stands", "x-not-y"];
+const LOOKED_AT: &[&str] =
+    &["all-must", MUST_BE, ALWAYS, "is-a", "needs", "routine", "stands", "x-not-y"];
 
 /// Rules are short; who needs more words describes a piece of work.
 const LONGEST_RULE: usize = 22;
@@ -351,7 +323,7 @@ fn said<'s, 'a>(words: &'s [Word<'a>], from: usize) -> &'s [Word<'a>] {
 fn stands(words: &[Word<'_>], from: usize, cue: &Cue) -> bool {
     let Some(taken) = phrase::longest(words, from, cue.begins) else { return false };
     let next = words.get(from + taken);
-    let whole = matches!(cue.rule.cue, "answer-style" | "i-am") && taken > 2;
+    let whole = matches!(cue.rule.cue, "answer-style" | "i-am" | "i-build") && taken > 2;
     let follows = next.map_or(whole, |next| !next.is_any(cue.not_before));
     // "In this app, look at the menu": an order.
     let ordered = cue.rule.cue == "here-we" && next.is_some_and(|next| next.is_any(WORKS));
@@ -369,11 +341,20 @@ fn stands(words: &[Word<'_>], from: usize, cue: &Cue) -> bool {
         "i-prefer-that" => wants_to_see(words),
         "i-use" | "i-am" => phrase::has(rest, 0, phrases!["it|there|but|so|that|says|how|what"]),
         "answer-style" => phrase::has(rest, 0, phrases!["then|now"]),
+        // "This is a screenshot of the app"; "this is my app" says nothing of it.
+        "i-build" => {
+            let named = words.get(from + 3..from + taken).unwrap_or_default();
+            phrase::has(named, 0, phrases!["of|in|from|for|to|the|with|my|our|at|by"])
+                || taken < 5 && rest.len() < 3
+        }
         _ => false,
     };
     // "we keep looping": what goes on.
     let goes_on = cue.rule.cue == "we-use" && next.is_some_and(|next| next.text.ends_with("ing"));
-    follows && !goes_on && !ordered && !empty && !passing && passes(words, from, taken, cue.test)
+    // "This is a Rails app": the place itself may be called "this".
+    let lead = usize::from(cue.rule.cue == "i-build");
+    let sound = passes(words, from + lead, taken - lead, cue.test);
+    follows && !goes_on && !ordered && !empty && !passing && sound
 }
 
 const LIKES: &Phrases = phrases!["i really|generally|personally? like|love"];

@@ -2,11 +2,12 @@
 
 mod changes;
 mod facts;
+mod named;
 mod words;
 
 use super::cues::Rule;
-use super::phrase::phrases;
-use super::sentence::{Sign, Word};
+use super::phrase::{Phrases, phrases};
+use super::sentence::{Shape, Sign, Word};
 use super::{durable, leads, phrase};
 use crate::model::Kind;
 use words::{
@@ -22,12 +23,18 @@ fn rule(cue: &'static str, kind: Kind, sure: u8, weight: u8) -> Option<Rule> {
 pub(super) fn person(words: &[Word<'_>], from: usize) -> Option<Rule> {
     let said = words.get(from..).unwrap_or_default();
     // A reason may name what is wrong, and with one "here" is more than a line.
-    if let Some(rule) = facts::reasoned(said).or_else(|| planned(said, said)) {
-        return Some(rule);
+    let settled = facts::reasoned(said)
+        .or_else(|| planned(said, said))
+        .or_else(|| named::bounded(said))
+        .or_else(|| henceforth(said))
+        .or_else(|| rather(said));
+    if settled.is_some() {
+        return settled;
     }
     let rule = contrast(said)
         .or_else(|| instead(said))
         .or_else(|| other_than(said))
+        .or_else(|| used_for(said))
         .or_else(|| used_here(said))
         .or_else(|| facts::holder(said))
         .or_else(|| routine(said))
@@ -41,7 +48,9 @@ pub(super) fn person(words: &[Word<'_>], from: usize) -> Option<Rule> {
         .or_else(|| changes::moved(said))
         .or_else(|| facts::by_rule(said))
         .or_else(|| facts::done_by(said))
-        .or_else(|| facts::amount(said))?;
+        .or_else(|| facts::amount(said))
+        .or_else(|| named::against_rules(said))
+        .or_else(|| named::definition(said))?;
     let against = durable::points(said, 0)
         || durable::complains(said, 0)
         || durable::reviews(said, 0)
@@ -132,6 +141,40 @@ fn contrast(said: &[Word<'_>]) -> Option<Rule> {
     if bug { None } else { rule("x-never-y", Kind::Fact, 76, 68) }
 }
 
+/// "Drafts are not in the `orders` table but in `carts`."
+fn rather(said: &[Word<'_>]) -> Option<Rule> {
+    let (verb, taken) = phrase::find(said, 1, phrases!["isn't|aren't", "is|are not"])?;
+    let other = phrases!["but rather|instead? in|on|at|under|from|by|with|a|an|the _"];
+    let (at, _) = phrase::find(said, verb + taken + 1, other)?;
+    let (denied, told) = (said.get(verb + taken..at)?, said.get(at..)?);
+    // "It is not slow but the list is": of something else.
+    let of_other = phrase::has(told, 2, phrases!["is|are|was|has|does|doesn't|can|should|will"]);
+    let placed = phrase::has(denied, 0, phrases!["in|on|at|under|from|by|with|a|an|the"]);
+    let whole = !durable::points(said, 0) && !durable::complains(said, 0);
+    (placed && !of_other && whole && subject(said, verb) && told.len() <= 10)
+        .then(|| rule("x-not-y", Kind::Correction, 78, 70))?
+}
+
+/// "Ask before you add packages from now on."
+fn henceforth(said: &[Word<'_>]) -> Option<Rule> {
+    let later = phrases![
+        "from now|here on",
+        "from next time",
+        "going forward",
+        "every|each single? time",
+        "everytime",
+    ];
+    let (at, taken) = phrase::find(said, 3, later)?;
+    let ends = at + taken == said.len() || said.get(at + taken - 1)?.sign != Sign::No;
+    let ordered = said.first()?.is_any(ORDERS) || phrase::longest(said, 0, FORBIDS).is_some();
+    // "Update the counter each time": what a program is to do.
+    let again = said.get(at..)?.first()?.is_any(&["every", "each", "everytime"]);
+    let whole =
+        !durable::points(said, 0) && !durable::complains(said, 0) && (!again || is_general(said));
+    (ordered && ends && whole && said.len() <= 22)
+        .then(|| rule("from-now-on", Kind::Convention, 84, 76))?
+}
+
 /// "Use pnpm, not npm."
 fn instead(said: &[Word<'_>]) -> Option<Rule> {
     let start = phrase::longest(
@@ -141,8 +184,14 @@ fn instead(said: &[Word<'_>]) -> Option<Rule> {
             "let's? use|prefer|write|choose|run|call|import|install|pick|target",
             "let's? stick to|with",
             "you|you'll should|must|need|have to? use|run|call|write",
+            "i|we want|need to use",
+            "i'd|we'd like|prefer to use",
+            "in|for the|our|all? _ _? you|we? should|must|need|have to? use",
         ],
     )?;
+    // Why the other is not used is said after it.
+    let reason = phrase::find(said, start + 1, phrases!["because|since|as"]);
+    let said = reason.map_or(Some(said), |(at, _)| said.get(..at))?;
     let (at, taken) = phrase::find(
         said,
         start + 1,
@@ -153,8 +202,30 @@ fn instead(said: &[Word<'_>]) -> Option<Rule> {
     let brief = object.len() <= 4 && (1..=6).contains(&other.len());
     // "Use stdout if it is not set": no choice, but a case.
     let case = object.iter().any(|word| word.is_any(&["if", "when", "unless", "is", "are"]));
-    (brief && !case && !once(said) && is_general(object) && is_general(other))
+    let ordered = said.get(start..)?;
+    // Who only wants it may want it for what they look at.
+    let tool = |word: &Word<'_>| word.is_specific() || leads::is_command(word);
+    if said.first()?.is_any(&["i", "i'd", "we", "we'd"]) && !ordered.iter().any(tool) {
+        return None;
+    }
+    (brief && !case && !once(ordered) && is_general(object) && is_general(other))
         .then(|| rule("use-not", Kind::Convention, 76, 70))?
+}
+
+/// "Use Zod for validation."
+fn used_for(said: &[Word<'_>]) -> Option<Rule> {
+    let start = phrase::longest(said, 0, phrases!["always|only|just? use"])?;
+    let (at, _) = phrase::find(said, start + 1, phrases!["for|as"])?;
+    let (tool, use_) = (said.get(start..at)?, said.get(at + 1..)?);
+    let named = tool.iter().all(|word| {
+        let product = word.shape == Shape::Name || word.shape == Shape::Symbol;
+        product && !named::is_identifier(word) || leads::is_command(word)
+    });
+    let lasting = use_.iter().all(|word| !word.is_specific());
+    (named && tool.len() <= 3 && (1..=4).contains(&use_.len()) && lasting)
+        .then_some(())
+        .filter(|()| is_general(use_) && !once(said))
+        .and_then(|()| rule("use-for", Kind::Convention, 76, 70))
 }
 
 /// "Don't use moment, use date-fns."
@@ -191,6 +262,11 @@ pub(super) fn is_habit(said: &[Word<'_>]) -> bool {
 /// "Run make lint before committing."
 fn routine(said: &[Word<'_>]) -> Option<Rule> {
     let first = said.first()?;
+    // "Commit always before updating."
+    let always = said.get(1)?.is("always") && first.is_any(ORDERS) && is_general(said);
+    if always && said.len() >= 4 && !once(said) {
+        return rule("always", Kind::Convention, 84, 72);
+    }
     // "Make sure the menu opens when …" asks for a piece of work.
     let ordered = match phrase::longest(said, 0, phrases!["make|be sure"]) {
         Some(_) => phrase::longest(said, 0, phrases!["make|be sure to|you|all"]).is_some(),
@@ -213,6 +289,7 @@ fn occasion(said: &[Word<'_>]) -> Option<Rule> {
             "when|whenever|before you|we|you're|adding",
             "whenever",
             "every|each|any time you|we?",
+            "everytime you|we?",
             "before|after|when every|each|any",
             "when|before|after|for new",
         ],
@@ -281,7 +358,8 @@ fn place(said: &[Word<'_>]) -> Option<Rule> {
     let weak = phrase::longest(said, verb, phrases!["is|are at|under|in|on|behind"]).is_some();
     let everyones =
         said.first().is_some_and(|word| word.is_any(&["the", "our", "all", "everything"]));
-    let known = (specific && (!weak || everyones)) || (strong && !rest.is_empty());
+    let called = said.first().is_some_and(named::is_identifier);
+    let known = (specific && (!weak || everyones || called)) || (strong && !rest.is_empty());
     // "Everything is in .env" does not say what is.
     let vague = verb == 1 && said.first()?.is_any(&["all", "everything"]);
     if !known || vague || !subject(said, verb) || rest.len() > 16 {
@@ -334,21 +412,20 @@ fn standing(said: &[Word<'_>]) -> Option<Rule> {
     (brief && subject(said, verb)).then(|| rule("stands", Kind::Fact, 74, 62))?
 }
 
+/// How somebody forbids.
+const FORBIDS: &Phrases = phrases![
+    "don't",
+    "avoid",
+    "stop",
+    "refrain from",
+    "you|agents should|must not",
+    "you shouldn't|mustn't|can't",
+    "no need to",
+];
+
 /// "Don't commit generated files."
 fn forbids(said: &[Word<'_>]) -> Option<Rule> {
-    let taken = phrase::longest(
-        said,
-        0,
-        phrases![
-            "don't",
-            "avoid",
-            "stop",
-            "refrain from",
-            "you|agents should|must not",
-            "you shouldn't|mustn't|can't",
-            "no need to",
-        ],
-    )?;
+    let taken = phrase::longest(said, 0, FORBIDS)?;
     let verb = said.get(taken)?;
     let rest = said.get(taken + 1..)?;
     let stem = verb.text.strip_suffix("ing").unwrap_or_default().to_ascii_lowercase();

@@ -1,6 +1,7 @@
 //! Sentences of many trades, through one `check`.
 
 mod agents;
+mod lasting;
 mod natural;
 mod sentences;
 
@@ -29,20 +30,22 @@ fn check_all(checks: impl IntoIterator<Item = Result<(), String>>) {
 
 #[test]
 fn a_person_who_means_it_to_last_is_heard() {
-    check_all(PERSON_SAYS.iter().chain(natural::SAYS).map(|(text, kind, content)| {
-        check(Role::Person, text, &[(*kind, if content.is_empty() { text } else { content })])
-    }));
+    check_all(PERSON_SAYS.iter().chain(natural::SAYS).chain(lasting::SAYS).map(
+        |(text, kind, content)| {
+            check(Role::Person, text, &[(*kind, if content.is_empty() { text } else { content })])
+        },
+    ));
 }
 
 #[test]
 fn a_person_at_work_is_not_taken_down() {
-    let said = PERSON_ONLY_SAYS.iter().chain(natural::ONLY_SAYS);
+    let said = PERSON_ONLY_SAYS.iter().chain(natural::ONLY_SAYS).chain(lasting::ONLY_SAYS);
     check_all(said.map(|text| check(Role::Person, text, &[])));
 }
 
 #[test]
 fn an_agent_that_learned_something_is_heard() {
-    check_all(AGENT_SAYS.iter().map(|(text, kind, content)| {
+    check_all(AGENT_SAYS.iter().chain(lasting::AGENT_SAYS).map(|(text, kind, content)| {
         let turn = format!("{text}\n\n{EXPLANATION}");
         check(Role::Agent, &turn, &[(*kind, if content.is_empty() { text } else { content })])
     }));
@@ -59,6 +62,7 @@ fn an_agent_at_work_is_not_taken_down() {
         AGENT_ONLY_SAYS
             .iter()
             .chain(natural::AGENT_ONLY_SAYS)
+            .chain(lasting::AGENT_ONLY_SAYS)
             .map(|text| check(Role::Agent, &format!("{text}\n\n{EXPLANATION}"), &[])),
     );
 }
@@ -117,11 +121,16 @@ fn a_turn_is_read_as_a_whole() {
 }
 
 #[test]
+fn what_lasts_is_heard_beside_a_task() {
+    let turns = lasting::BESIDE_TASKS.iter();
+    check_all(turns.map(|(turn, expected)| check(Role::Person, turn, expected)));
+}
+
+#[test]
 fn what_is_wished_beside_a_task_belongs_to_it() {
     check_all([
         // What is wished beside a task belongs to it; a rule does not.
         check(Role::Person, "Add a retry to the client. I prefer truncation.", &[]),
-        check(Role::Person, "Why does the list jump? Use uv instead of pip.", &[]),
         check(
             Role::Person,
             "Add coupons to the checkout. Keep answers short, no headings please.",
@@ -227,18 +236,17 @@ fn what_a_task_is_about_and_what_is_pasted_is_no_rule() {
 
 #[test]
 fn what_is_said_in_passing_needs_a_turn_of_its_own() {
-    let remark = "The staging database is on port 5433.";
+    let remark = "The tests need a running Redis.";
     check_all([
         check(Role::Person, remark, &[(Fact, remark)]),
         // Beside a task, and among other things, it is said for what is at hand.
-        check(Role::Person, &format!("Connect the importer to staging. {remark}"), &[]),
+        check(Role::Person, &format!("Connect the importer to the queue. {remark}"), &[]),
         check(Role::Person, &format!("That was quick. So far so good. {remark}"), &[]),
         check(
             Role::Person,
             "Payments fail on staging. The shop lives at https://staging.example.com.",
             &[(Reference, "The shop lives at https://staging.example.com.")],
         ),
-        check(Role::Person, "Add the login page. I'm using Firebase with Expo.", &[]),
         // What is to be noted beside a task is to be noted in it.
         check(Role::Person, "Add a retry to the client. Note that an upload takes a minute.", &[]),
         check(

@@ -61,9 +61,17 @@ pub(super) fn is_meant(asked: &[Word<'_>], turn: Turn) -> bool {
 
 /// Where the words begin that an agent is asked to write into its instructions.
 pub(super) fn written_down(words: &[Word<'_>]) -> Option<usize> {
-    let (verb, _) = phrase::find(words, 0, phrases!["update|add|put|write|note|document|mention"])?;
-    let (file, taken) = phrase::find(words, verb + 1, leads::INSTRUCTIONS)?;
-    (file - verb <= 5).then_some(file + taken)
+    let writes = phrases!["update|add|put|write|note|document|mention|edit|include|save"];
+    let (verb, _) = phrase::find(words, 0, writes)?;
+    let near = |found: &(usize, usize)| found.0 - verb <= 5;
+    if let Some((file, taken)) = phrase::find(words, verb + 1, leads::INSTRUCTIONS).filter(near) {
+        return Some(file + taken);
+    }
+    let (file, taken) = phrase::find(words, verb + 1, leads::INSTRUCTION_FILES).filter(near)?;
+    let signed = words.get(file + taken - 1)?.sign == Sign::Colon;
+    // "Edit AGENTS.md to never …".
+    let ordered = phrase::longest(words, file + taken, phrases!["to always|never"]).is_some();
+    (signed || ordered).then_some(file + taken + usize::from(ordered))
 }
 
 /// What was to be saved, if it can stand alone.
@@ -122,7 +130,7 @@ fn is_rule(words: &[Word<'_>], from: usize) -> bool {
     let orders = phrases!["no|never|always|don't|avoid|whenever|keep"];
     said.first().is_some_and(|word| word.is_any(WORKS))
         || phrase::longest(said, 0, orders).is_some()
-        || phrase::has(said, 1, phrases!["must|should"])
+        || phrase::has(said, 1, phrases!["must|should|shall"])
 }
 
 /// Whether words say something of something, or order it: "the long term vision" does not.

@@ -96,6 +96,21 @@ const KEYWORDS: &[&str] = &[
     "var", "void",
 ];
 
+/// What somebody does not do who only speaks of themselves.
+const KNOWS: &[&str] = &[
+    "know",
+    "understand",
+    "see",
+    "think",
+    "remember",
+    "worry",
+    "care",
+    "have",
+    "need",
+    "like",
+    "want",
+];
+
 /// "Orders are never deleted." "Prices are stored as cents."
 pub(super) fn by_rule(said: &[Word<'_>]) -> Option<Rule> {
     if let Some((verb, _)) = phrase::find(said, 1, BY_RULE) {
@@ -192,6 +207,13 @@ pub(super) fn reasoned(said: &[Word<'_>]) -> Option<Rule> {
     // What is not to be used is what "it" stands for.
     let named = named || (forbids && reason.first()?.is_any(&["it", "they"]));
     let harm = phrase::find(reason, 1, HARM).is_some_and(|(at, _)| at <= 4);
-    ((uses || means) && whole && named && harm && reason.len() <= 12)
+    // What is forbidden for a reason is so for good, whatever the reason is.
+    let forbidden = joined
+        && order.len() >= 3
+        && phrase::longest(order, 0, phrases!["don't|never|avoid _"]).is_some()
+        // "Don't know why": no order.
+        && !order.get(1)?.is_any(KNOWS);
+    ((uses || means) && whole && named && harm && reason.len() <= 12
+        || forbidden && whole && (named || reason.first()?.is("it")) && reason.len() <= 12)
         .then(|| rule("use-because", Kind::Convention, 76, 70))?
 }

@@ -217,6 +217,9 @@ pub(super) const PLACED: &Phrases = phrases![
     "runs|run|listens|listen on|at|in|under|behind|inside",
     "is|are at|under|in|on|behind",
     "can be found in|at|on|under",
+    "goes|go|belongs|belong in|into|under|inside",
+    "is|are declared|implemented|exported|configured in|at|under|from|by",
+    "is|are a|the subdirectory|subfolder|directory|folder|submodule of|in|under|inside",
 ];
 pub(super) const DOCS: &[&str] = &[
     "docs",
@@ -343,6 +346,7 @@ pub(super) const ROUTINES: &Phrases = phrases![
     "before|when|while|after making changes",
     "after each|every|any successful|finished|completed? change|task|edit",
     "every time",
+    "everytime",
     "each time",
     "whenever",
     "as a matter of course",

@@ -148,7 +148,11 @@ pub(super) const AGENT_TURNS: &[(&str, &[(Kind, &str)])] = &[
     ),
     // What the code at hand needs while it is worked on may be what is going to change.
     ("`save_order()` expects `OrderDraft`, not `Order`. Let me pass that.", &[]),
-    ("This repo uses Turborepo with `pnpm` workspaces. Let me look at `turbo.json`.", &[]),
+    // What the whole place is made of does not.
+    (
+        "This repo uses Turborepo with `pnpm` workspaces. Let me look at `turbo.json`.",
+        &[(Fact, "This repo uses Turborepo with `pnpm` workspaces.")],
+    ),
     (
         "The `sharp-cli` package expects `--input` before the file. Let me turn them around.",
         &[(Fact, "The `sharp-cli` package expects `--input` before the file.")],
