@@ -165,6 +165,8 @@ const UNNAMED: &Phrases = phrases![
     "the actual|whole|entire? agent|assertion|assertions|class|code|command|component|error|errors|failure|file|files|function|handler|hook|job|log|logs|method|output|query|script|struct|test|tests|type|value|variable|warning|summary|field|fields|format|response|result|results|request|call|calls|flag|module",
     "caused|fixed|resolved|introduced|clear|in|on|with|during|filed|reported|opened|closed|about|due",
 ];
+/// What is said before a reason that has not been tried.
+const GUESSES: &Phrases = phrases!["should|might|may|could|would|probably|likely"];
 /// Less than this many words do not tell how something behaves.
 const SHORTEST_BEHAVIOUR: usize = 6;
 /// Who says more than this of the whole place describes it.
@@ -429,7 +431,9 @@ fn clauses<'w>(words: &'w [Word<'_>], from: usize) -> impl Iterator<Item = usize
     let inner = (from + 1..words.len()).filter_map(move |at| {
         let parted = words.get(at - 1)?.sign == Sign::Comma;
         let joined = words.get(at)?.is_any(&["but", "since", "because", "while", "whereas"]);
-        let reason = words.get(at)?.is_any(&["since", "because"]);
+        // "This should do, since …": a reason for a guess is one, too.
+        let guessed = || phrase::has(words.get(..at).unwrap_or_default(), 0, GUESSES);
+        let reason = words.get(at)?.is_any(&["since", "because"]) && !guessed();
         (parted && joined || reason).then_some(at + 1)
     });
     std::iter::once(from).chain(inner)

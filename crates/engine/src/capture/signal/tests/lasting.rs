@@ -106,5 +106,6 @@ pub(super) const AGENT_ONLY_SAYS: &[&str] = &[
     "The project is now using Vite instead of Webpack.",
     "The application uses `useEffect` to load the rows.",
     "Users can't open the PDF in Safari.",
+    "This should do since Erlang requires that `-export` stands above all functions.",
     "**Problem**: Erlang nodes can't find each other over IPv6.",
 ];
