@@ -257,8 +257,8 @@ since | <since>
 formerly | <past>
 previously | <past>
 in the past | <past>
-originally | <past>
-initially | <past>
+=originally | <past>
+=initially | <past>
 at first | <past>
 back then | <past>
 historically | <past>
@@ -287,8 +287,9 @@ going forward | <now>
 from here on | <now>
 henceforth | <now>
 recently | <now>
-lately | <now>
-newly | <now>
+=presently | <now>
+=lately | <now>
+=newly | <now>
 as of today | <now>
 as of now | <now>
 =actually | <correction>

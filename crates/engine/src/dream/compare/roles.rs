@@ -157,6 +157,11 @@ fn has_as(reading: &Reading, gap: Gap) -> bool {
     next.is_some_and(|next| next.preposition == "as" && !next.verb)
 }
 
+/// Whether it is made for one thing only: `pay-core`.
+fn is_sign(token: &Token) -> bool {
+    token.joined || token.class == Class::Identifier
+}
+
 /// Whether what fills the other gap is said to be what something is there: 'B is the host in A'.
 fn tells_attribute_of(reading: &Reading, gap: Gap, other: Gap) -> bool {
     reading.copula
@@ -190,6 +195,12 @@ pub(super) fn by_place(reading: &Reading, gap: Gap, other: Gap) -> f32 {
         "of" | "for" => 1.0,
         // 'B is the video system in A' tells of A.
         "in" | "on" if tells_attribute_of(reading, gap, other) => 2.0,
+        // 'B is the system `a-1` runs', 'B is the channel where `a-1` is discussed'.
+        "" if gap.tokens(reading).iter().any(is_sign)
+            && tells_attribute_of(reading, gap, other) =>
+        {
+            2.0
+        }
         // 'A has B as its owner' tells of A.
         "" if token.after_verb && has_as(reading, gap) => HAD_AS,
         "by" | "as" | "with" => -1.5,
@@ -200,10 +211,7 @@ pub(super) fn by_place(reading: &Reading, gap: Gap, other: Gap) -> f32 {
         _ => 0.0,
     };
     // 'We squash in pay-core' tells of `pay-core`.
-    let sign = |gap: Gap| {
-        let token = &reading.tokens[gap.first as usize];
-        token.joined || token.class == Class::Identifier
-    };
+    let sign = |gap: Gap| is_sign(&reading.tokens[gap.first as usize]);
     let is_word = |gap: Gap| {
         gap.tokens(reading).iter().all(|it| it.class == Class::Word && !it.start_capital)
     };

@@ -148,7 +148,9 @@ impl<'r> Around<'r> {
 pub(super) fn is_event(reading: &Reading) -> bool {
     const DONE: &str = "tested passed failed replayed paid closed visited met happened attended \
         crashed signed approved reviewed saw finished";
-    let done = |token: &Token| token.verb && DONE.split_whitespace().any(|word| word == token.word);
+    let done = |token: &Token| {
+        (token.verb || reading.copula) && DONE.split_whitespace().any(|word| word == token.word)
+    };
     let was_done = reading.passive && reading.was;
     !reading.cue && (was_done || !reading.passive && reading.tokens.iter().any(done))
 }

@@ -158,6 +158,8 @@ pub(super) fn tells_change(piece: &Piece, stem: &str) -> bool {
     piece.class == Class::Word
         && !piece.joined
         && !doer(piece.text.trim_end_matches('s'))
+        // Who brings cake does so again.
+        && piece.text != "brings"
         && (changes().contains(stem) || matches!(piece.text.as_str(), "ported" | "porting"))
 }
 

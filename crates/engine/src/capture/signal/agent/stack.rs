@@ -23,7 +23,7 @@ const MADE_OF: &Phrases = phrases![
 const MOMENT: &Phrases = phrases![
     "now|no|not|instead|should|would|could|will|might|may|if|when|was|were|i|i'll|me|let|but|old|new|wrong|incorrect|incorrectly|outdated|newer",
     "which you|we|i",
-    "well-structured|well-organized|simple|basic|modern|responsive",
+    "well-structured|well-organized|simple|basic|modern|responsive|sophisticated|comprehensive|excellent|robust|impressive|powerful|great|solid",
 ];
 /// How a clause begins that says what that means.
 const CLAUSES: [&str; 10] =
