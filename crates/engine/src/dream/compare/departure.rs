@@ -172,9 +172,13 @@ pub(super) fn goes_on_as_another(
     thing: &dyn Fn(&Token) -> bool,
 ) -> bool {
     let shared = |token: &Token| older.tokens.iter().any(|it| it.key == token.key);
+    // 'A MacBook Pro instead of the MacBook Air' names two of one make.
+    let left = |token: &Token| newer.tokens.iter().any(|it| it.old && it.key == token.key);
     newer.tokens.windows(2).any(|pair| {
         let (first, second) = (&pair[0], &pair[1]);
         let one_name = second.adjacent
+            && first.joined == second.joined
+            && !left(first)
             && first.preposition == second.preposition
             && !(first.old || second.old || first.possessive)
             && (thing(first) && thing(second) || thing(first) && second.class == Class::Number);

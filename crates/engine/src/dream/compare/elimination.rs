@@ -44,8 +44,13 @@ pub(super) fn leaves(newer: &Reading, older: &Reading, corpus: &Corpus) -> Optio
     let rest: Vec<&Token> =
         older.tokens.iter().enumerate().filter(beside).map(|(_, token)| token).collect();
     let kept = |token: &Token| newer.tokens.iter().any(|it| !it.old && like(it, token));
-    let names: Vec<&&Token> = rest.iter().filter(|token| thing(token)).collect();
-    if names.is_empty()
+    // 'The Docker image' tells of what sort it is.
+    let names: Vec<&&Token> = rest
+        .iter()
+        .filter(|token| thing(token) && !(token.modifies && token.kind.is_some()))
+        .collect();
+    let shared = rest.iter().filter(|token| kept(token) && !concepts::generic(&token.key));
+    if names.is_empty() && shared.count() < 2
         || !names.iter().all(|token| kept(token))
         || goes_on_as_another(older, newer, &thing)
         || name_other_things(older, newer)

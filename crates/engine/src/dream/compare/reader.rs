@@ -38,8 +38,9 @@ pub(super) struct Reader {
     /// Where it is told what used to be.
     used_to: Option<usize>,
     normal: Vec<String>,
-    /// Where the clauses end among the tokens.
-    pub(super) clauses: Vec<usize>,
+    /// Where the clauses end among the tokens, and whether they tell what was.
+    pub(super) clauses: Vec<(usize, bool)>,
+    was: bool,
 }
 
 impl Reader {
@@ -80,6 +81,7 @@ impl Reader {
             used_to: None,
             normal: Vec::new(),
             clauses: Vec::new(),
+            was: false,
         }
     }
 
@@ -241,7 +243,7 @@ impl Reader {
         self.when = false;
         self.clause_pronoun = false;
         self.clause = self.reading.tokens.len();
-        self.clauses.push(self.clause);
+        self.clauses.push((self.clause, std::mem::take(&mut self.was)));
     }
 
     fn word(&mut self, piece: &Piece, stem: &str, next: Option<&Piece>) {
@@ -280,6 +282,7 @@ impl Reader {
                 self.verb_seen = true;
                 self.auxiliary_last = true;
                 self.auxiliary_was = little;
+                self.was |= matches!(*little, "was" | "were");
                 self.preposition = "";
             }
             // '(was 5432)': so much for what was.
@@ -289,7 +292,9 @@ impl Reader {
                 self.old = true;
             }
             // 'No longer uses A and writes in B': what comes next holds.
-            let goes_on = *little == "and" && next.is_some_and(verbs::goes_on);
+            let goes_on = *little == "and" && next.is_some_and(verbs::goes_on)
+                // 'It is A instead of B who owns it'.
+                || *little == "who";
             if *little == "but" || goes_on && self.old {
                 // 'Not X but Y': what was denied is old.
                 self.old = false;
@@ -431,6 +436,7 @@ impl Reader {
     pub(super) fn finish(mut self) -> Reading {
         self.end_clause();
         self.gone();
+        self.given_up();
         self.replaced();
         self.led_from_to();
         self.left_for();

@@ -16,6 +16,7 @@ use super::cut::Class;
 use super::forms::stem;
 use super::gaps::tells;
 use super::lexicon::{self, Kin};
+use super::names::is_sort;
 use super::phrases::Mark;
 use super::reading::{Reading, Token};
 use super::rivals::{Rivalry, differently_qualified};
@@ -156,8 +157,16 @@ fn place(reading: &Reading, token: &Token) -> &'static str {
 
 /// The one place in which two statements differ, names and all.
 fn swap<'r>(older: &'r Reading, newer: &'r Reading, corpus: &Corpus) -> Option<Swap<'r>> {
+    // 'Owns the pay-core service' is 'owns pay-core'.
+    let sorts = |reading: &Reading, at: usize| {
+        let token = &reading.tokens[at];
+        let before = at.checked_sub(1).map(|before| &reading.tokens[before]);
+        let sort = token.adjacent && !token.joined && is_sort(&token.key);
+        sort && before.is_some_and(|before| before.joined)
+    };
     let told = |reading: &'r Reading| -> Vec<&'r Token> {
-        reading.tokens.iter().filter(|token| tells(token)).collect()
+        let all = reading.tokens.iter().enumerate();
+        all.filter(|(at, token)| tells(token) && !sorts(reading, *at)).map(|it| it.1).collect()
     };
     let (one, two) = (told(older), told(newer));
     let placed = |reading: &Reading, token: &Token| place(reading, token);

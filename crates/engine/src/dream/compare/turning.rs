@@ -67,14 +67,57 @@ impl Reader {
             &["gone", "closed", "retired", "archived", "decommissioned", "history", "dead"];
         let tokens = &mut self.reading.tokens;
         let (clauses, count) = (&self.clauses, tokens.len());
-        for (at, end) in clauses.iter().enumerate() {
-            let start = at.checked_sub(1).map_or(0, |before| clauses[before]);
+        for (at, (end, _)) in clauses.iter().enumerate() {
+            let start = at.checked_sub(1).map_or(0, |before| clauses[before].0);
             // A clause of its own, beside another: 'on Mondays, A is closed' is none.
             let alone = (2..=4).contains(&(end - start)) && end - start + 2 <= count;
             if alone && GONE.contains(&tokens[end - 1].word.as_str()) {
                 tokens[end - 1].change = true;
                 tokens[start..end - 1].iter_mut().for_each(|token| token.old = true);
                 self.reading.cue = true;
+            }
+        }
+    }
+
+    /// In 'it runs on A now, B was too slow', B is over, and in 'Ada left, so Bo leads it now' Ada
+    /// is.
+    pub(super) fn given_up(&mut self) {
+        const LEFT: &[&str] = &[
+            "left",
+            "quit",
+            "leave",
+            "cancelled",
+            "canceled",
+            "deleted",
+            "uninstalled",
+            "bounces",
+            "expired",
+            "resigned",
+            "retired",
+            "discontinued",
+        ];
+        let (clauses, count) = (&self.clauses, self.reading.tokens.len());
+        if !self.reading.cue || self.reading.tokens.iter().any(|token| token.old) {
+            return;
+        }
+        for (at, (end, was)) in clauses.iter().enumerate() {
+            let start = at.checked_sub(1).map_or(0, |before| clauses[before].0);
+            let tokens = &self.reading.tokens[start..*end];
+            let named = |token: &&Token| {
+                token.start_capital
+                    || token.joined
+                    || token.kind.is_some()
+                    || matches!(token.class, Class::Name | Class::Identifier | Class::Path)
+            };
+            let names = tokens.iter().take_while(named).count();
+            let rest = &tokens[names..];
+            let over = *was || rest.iter().any(|token| LEFT.contains(&token.word.as_str()));
+            let short = (1..=3).contains(&rest.len()) && (1..=3).contains(&names);
+            if over && short && tokens.len() + 3 <= count {
+                let tokens = &mut self.reading.tokens[start..*end];
+                tokens[..names].iter_mut().for_each(|token| token.old = true);
+                tokens[names..].iter_mut().for_each(|token| token.change = true);
+                return;
             }
         }
     }

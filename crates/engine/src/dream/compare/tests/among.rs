@@ -86,6 +86,10 @@ const TABLE: &str = "
     apart | The Omega team is responsible for zeta-api. | The Omega team is responsible for zeta-web.
     apart | zeta-api has Olga Novy as lead. | zeta-web has Olga Novy as lead.
     apart | Agents in Lisbon may not issue refunds over 50 euros. | Agents in Lisbon may issue refunds under 50 euros.
+    apart | The memory limit of zeta-client is 40 MB. | The memory limit of zeta-server is 50 MB.
+    replaces | Olga Novy owns the zeta-api job. | Ivo Brandis now owns zeta-api.
+    replaces | Olga Novy drives a Ford Fiesta. | Olga Novy drives a Skoda Octavia now, the Ford Fiesta was too old.
+    replaces | The Docker base image for zeta-api is Ubuntu 24.04. | zeta-api switched its base image from Ubuntu 24.04 to Debian 13.
     unsettled | Jitsi is the video system in Oder Hall. | Jitsi is the video system in Elbe Hall.
     apart | For repairs in the flat on River Road we call Olga Novy. | For repairs in the flat on Ferry Road we call Olga Novy.
     apart | Ask for logs of zeta-api in Loki instead of Splunk. | Ask for logs of zeta-web in Tempo instead of Loki.
