@@ -94,10 +94,9 @@ pub(super) fn classes(
         }
     }
     for (one, other) in worth_reading(&agreements, templates) {
-        if let Some((a, b)) = agreeing((one, other), templates, facts)
-            && same(&readings[a as usize], &readings[b as usize], corpus).is_some()
-            && !name_other_things(exemplar(one), exemplar(other))
-        {
+        let read = |(a, b): (u32, u32)| same(&readings[a as usize], &readings[b as usize], corpus);
+        let agree = agreeing((one, other), templates, facts).and_then(read).is_some();
+        if agree && !name_other_things(exemplar(one), exemplar(other)) {
             joined.join(one, other, Link::Worded, templates);
         }
     }
