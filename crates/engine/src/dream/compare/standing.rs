@@ -296,12 +296,15 @@ pub(super) enum Standing {
 }
 
 /// Whether a number names something, as in 'ticket 5'.
-pub(super) fn numbers(number: &Token, beside: &[&Token]) -> bool {
+pub(super) fn numbers(reading: &Reading, at: usize) -> bool {
+    let number = &reading.tokens[at];
+    let noun = at.checked_sub(1).map(|before| &reading.tokens[before]);
+    let named =
+        |noun: &Token| NUMBERED.split_whitespace().any(|one| super::forms::stem(one) == noun.key);
     number.class == Class::Number
         && number.adjacent
-        && beside.iter().any(|token| {
-            NUMBERED.split_whitespace().any(|noun| super::forms::stem(noun) == token.key)
-        })
+        && number.dimension.is_empty()
+        && noun.is_some_and(named)
 }
 
 /// Whether a number tells which one is meant: 'radiator 4 makes a noise', 'v2 of the API is
@@ -321,7 +324,7 @@ pub(super) fn tells_which(reading: &Reading, at: usize) -> bool {
     number.measures()
         && match subject(number) {
             true => leads || is_told && (goes_on || acts),
-            false => !placed && noun.is_some_and(|noun| numbers(number, &[noun])),
+            false => !placed && numbers(reading, at),
         }
 }
 

@@ -105,6 +105,7 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
         return None;
     }
     let sure = match swap.is_measured() {
+        true if numbers(older, place_in(older, one)) => None,
         true => swap.measured(cue, corpus),
         // What else one has, or has many of, contradicts nothing.
         false if (listed && !held || newer.possesses || newer.can()) && !cue => None,
@@ -130,18 +131,18 @@ pub(super) fn in_part(one: &Reading, other: &Reading) -> Option<String> {
         return None;
     }
     let mut differing = None;
-    for (a, b) in short.tokens.iter().zip(&long.tokens) {
+    for (at, (a, b)) in short.tokens.iter().zip(&long.tokens).enumerate() {
         let placed = a.preposition == b.preposition && a.dimension == b.dimension;
         match a.key == b.key {
             true => {}
             false if a.measures() && a.class == b.class && placed && differing.is_none() => {
-                differing = Some((a, b));
+                differing = Some((at, a, b));
             }
             false => return None,
         }
     }
-    let (a, b) = differing?;
-    let numbered = numbers(a, &short.tokens.iter().collect::<Vec<_>>());
+    let (at, a, b) = differing?;
+    let numbered = numbers(short, at);
     let (first, second) = if std::ptr::eq(short, one) { (a, b) } else { (b, a) };
     (a.after_verb && !numbered).then(|| format!("'{}' or '{}'", first.word, second.word))
 }
@@ -263,8 +264,7 @@ impl Swap<'_> {
             || self.shared.iter().filter(|token| is_word(token)).count() >= 2;
         // 'Support for Volcano v2' is not that for v3.
         let named = first.class == Class::Version && first.adjacent && !first.after_verb;
-        let numbered = numbers(self.one[0], &self.shared) || named;
-        (placed && about && !numbered).then_some(if cue { 0.93 } else { 0.9 })
+        (placed && about && !named).then_some(if cue { 0.93 } else { 0.9 })
     }
 
     /// Names and words: which of the two places is what is spoken of?

@@ -90,6 +90,7 @@ const TABLE: &str = "
     replaces | Olga Novy owns the zeta-api job. | Ivo Brandis now owns zeta-api.
     replaces | Olga Novy drives a Ford Fiesta. | Olga Novy drives a Skoda Octavia now, the Ford Fiesta was too old.
     replaces | The Docker base image for zeta-api is Ubuntu 24.04. | zeta-api switched its base image from Ubuntu 24.04 to Debian 13.
+    replaces | The server of zeta-api listens on port 8080. | The server of zeta-api listens on port 8081.
     unsettled | Jitsi is the video system in Oder Hall. | Jitsi is the video system in Elbe Hall.
     apart | For repairs in the flat on River Road we call Olga Novy. | For repairs in the flat on Ferry Road we call Olga Novy.
     apart | Ask for logs of zeta-api in Loki instead of Splunk. | Ask for logs of zeta-web in Tempo instead of Loki.
