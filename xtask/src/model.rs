@@ -8,29 +8,20 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use crate::python::{Python, told};
 use crate::{Result, root};
 
 /// Trains in a virtual environment below `target`, packs, and tells whether it is
 /// the model that was there: the same machine and versions give the same bytes.
 pub(crate) fn train() -> Result {
     let before = fs::read_to_string(assets().join("model.id")).unwrap_or_default();
-    let work = root().join("target/model");
-    let python = work.join("venv/bin/python");
-    let script = root().join("xtask/model");
-    let told = |path: &Path| path.to_string_lossy().into_owned();
-    if !python.exists() {
-        program("python3", &["-m", "venv", &told(&work.join("venv"))])?;
-    }
-    let requirements = told(&script.join("requirements.txt"));
-    program(&told(&python), &["-m", "pip", "install", "--quiet", "-r", &requirements])?;
-    let (out, kept) = (work.join("out"), work.join("packages"));
-    let train = told(&script.join("train.py"));
-    program(&told(&python), &[&train, "--out", &told(&out), "--work", &told(&kept)])?;
+    let python = Python::ready()?;
+    let out = root().join("target/model/out");
+    python.run("model/train.py", &["--out", &told(&out), "--work", &told(&python.packages)])?;
     let id = pack(&out)?;
     match id == before {
         true => Ok(()),
@@ -39,15 +30,6 @@ pub(crate) fn train() -> Result {
              versions round differently. Measure it (docs/evaluation.md) before you keep it, or \
              take the old one back: git checkout crates/engine/assets/model"
         )),
-    }
-}
-
-fn program(name: &str, arguments: &[&str]) -> Result {
-    eprintln!("$ {name} {}", arguments.join(" "));
-    let status = Command::new(name).args(arguments).status();
-    match status.map_err(|error| format!("{name}: {error}"))?.success() {
-        true => Ok(()),
-        false => Err(format!("failed: {name} {}", arguments.join(" "))),
     }
 }
 

@@ -40,6 +40,7 @@ pub mod clock;
 pub mod consult;
 pub mod dates;
 pub mod daydream;
+mod discern;
 pub mod dream;
 pub mod embed;
 mod error;

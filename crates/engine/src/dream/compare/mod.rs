@@ -16,13 +16,16 @@ mod corpus;
 mod cut;
 mod departure;
 mod differing;
+mod discerned;
 mod elimination;
 mod facts;
 mod forms;
 mod gaps;
 mod lexicon;
 mod little;
+mod meetings;
 mod names;
+mod opinions;
 mod pairs;
 mod phrases;
 mod quantity;
@@ -111,15 +114,23 @@ const IMPLIED: f32 = 0.9;
 /// How sure it is that a sentence turned round says the same.
 const TURNED: f32 = 0.93;
 
-/// Judges two statements; which is first makes no difference.
-pub(crate) fn judge(
-    a: (&Statement<'_>, &Reading),
-    b: (&Statement<'_>, &Reading),
-    corpus: &Corpus,
-) -> Verdict {
-    // In one order, so that the other gives the same.
-    let turned = (b.0.said_at, b.0.content) < (a.0.said_at, a.0.content);
-    let (older, newer) = if turned { (b, a) } else { (a, b) };
+/// A statement and how it reads.
+pub(crate) type Said<'s> = (&'s Statement<'s>, &'s Reading);
+
+/// The one said earlier, the one said later, and whether that turns them round: in one order,
+/// so that the other gives the same. Of two said at once, the one that tells of a change is
+/// the later.
+fn ordered<'s>(a: Said<'s>, b: Said<'s>) -> (Said<'s>, Said<'s>, bool) {
+    let when = |said: Said<'s>, other: Said<'s>| {
+        let tells = said.0.said_at == other.0.said_at && said.1.cue && !other.1.cue;
+        (said.0.said_at, tells, said.0.content)
+    };
+    if when(b, a) < when(a, b) { (b, a, true) } else { (a, b, false) }
+}
+
+/// Judges two statements by rules; which is first makes no difference.
+pub(crate) fn judge(a: Said<'_>, b: Said<'_>, corpus: &Corpus) -> Verdict {
+    let (older, newer, turned) = ordered(a, b);
     if older.0.content == newer.0.content {
         return Verdict::Same { confidence: 1.0 };
     }
@@ -149,37 +160,37 @@ pub(crate) fn judge(
     if let Some(confidence) = same.filter(|_| !brings_news(older.1, newer.1, corpus)) {
         return Verdict::Same { confidence };
     }
-    let side = |newest: bool| if newest != turned { Side::Second } else { Side::First };
     let event = |statement: &Statement<'_>| statement.kind == Kind::Event;
     if event(older.0) || (event(newer.0) && !newer.1.cue) {
         return Verdict::Apart;
     }
-    let at_once = older.0.said_at == newer.0.said_at;
-    // Of two said at once, the one that tells of a change is the later.
-    let (older, newer, flipped) = if at_once && older.1.cue && !newer.1.cue {
-        (newer, older, true)
-    } else {
-        (older, newer, false)
-    };
-    let rivalry = competing(older.1, newer.1, told.filter(|_| !flipped), corpus);
-    match rivalry {
+    match competing(older.1, newer.1, told, corpus) {
         None => match swap::in_part(older.1, newer.1) {
             Some(reason) => Verdict::Doubt { reason },
             None => Verdict::Apart,
         },
-        Some(Rivalry::Unclear { reason }) => Verdict::Doubt { reason },
-        Some(Rivalry::Conflict { confidence, reason }) => {
-            let overruled = older.0.voice == Voice::Person && newer.0.voice == Voice::Agent;
-            match (overruled, newer.1.cue) {
-                _ if at_once && newer.1.cue == older.1.cue => Verdict::Doubt { reason },
-                (true, true) => Verdict::Doubt { reason },
-                // A person's word stands against what an agent believes later.
-                (true, false) => {
-                    Verdict::Replaces { newer: side(flipped), confidence: confidence - 0.1, reason }
-                }
-                (false, _) => Verdict::Replaces { newer: side(!flipped), confidence, reason },
-            }
+        Some(rivalry) => settled(rivalry, older, newer, turned),
+    }
+}
+
+/// What becomes of two that compete, the later one second; `turned` if that is the first of
+/// those that are judged.
+fn settled(rivalry: Rivalry, older: Said<'_>, newer: Said<'_>, turned: bool) -> Verdict {
+    let (confidence, reason) = match rivalry {
+        Rivalry::Unclear { reason } => return Verdict::Doubt { reason },
+        Rivalry::Conflict { confidence, reason } => (confidence, reason),
+    };
+    let side = |newest: bool| if newest != turned { Side::Second } else { Side::First };
+    let at_once = older.0.said_at == newer.0.said_at;
+    let overruled = older.0.voice == Voice::Person && newer.0.voice == Voice::Agent;
+    match (overruled, newer.1.cue) {
+        _ if at_once && newer.1.cue == older.1.cue => Verdict::Doubt { reason },
+        (true, true) => Verdict::Doubt { reason },
+        // A person's word stands against what an agent believes later.
+        (true, false) => {
+            Verdict::Replaces { newer: side(false), confidence: confidence - 0.1, reason }
         }
+        (false, _) => Verdict::Replaces { newer: side(true), confidence, reason },
     }
 }
 

@@ -10,9 +10,13 @@ use std::collections::BTreeMap;
 use std::hash::Hasher;
 
 use super::classes::Link;
+use super::discerned::{self, Open};
 use super::elimination::{self, Left, leaves};
 use super::facts::Facts;
-use super::{Corpus, Reading, Side, Verdict, judge, spelling};
+use super::meetings::{MEETING_MAX, Meetings};
+use super::opinions::{self, Opinions, Unread};
+use super::{Corpus, Reading, Said, Side, Verdict, judge, ordered, spelling};
+use crate::discern::Likeness;
 use crate::dream::Statement;
 use crate::model::Kind;
 use crate::parallel;
@@ -30,6 +34,7 @@ pub(crate) struct Pairs {
     /// Those that met once others were gone.
     met_later: FxHashSet<(u32, u32)>,
     verdicts: FxHashMap<(u32, u32), Verdict>,
+    opinions: Opinions,
     /// Those that only seem to contradict each other.
     lists: FxHashSet<(u32, u32)>,
     neighbours: Vec<Vec<u32>>,
@@ -37,8 +42,6 @@ pub(crate) struct Pairs {
 
 /// The rarest words of a statement that bring it together with others.
 const WORDS_MAX: usize = 7;
-/// What more statements than this have in common tells nothing.
-const MEETING_MAX: usize = 40;
 /// How many others a statement is judged against.
 const CANDIDATES_MAX: usize = 32;
 /// Copies of one text beyond this are compared with the first ones only.
@@ -65,6 +68,7 @@ impl Pairs {
             met: Vec::new(),
             met_later: FxHashSet::default(),
             verdicts: FxHashMap::default(),
+            opinions: Opinions::default(),
             lists: FxHashSet::default(),
             neighbours: vec![Vec::new(); statements.len()],
         };
@@ -138,12 +142,14 @@ impl Pairs {
         match self.verdicts.get(&key(one, other)) {
             Some(verdict) => verdict.clone(),
             None => {
-                let (low, high) = (one.min(other), one.max(other));
-                judge(
-                    (&statements[low], &self.readings[low]),
-                    (&statements[high], &self.readings[high]),
-                    &self.corpus,
-                )
+                let (one, other) = key(one, other);
+                let said = |at: u32| self.said(at, statements);
+                let (rule, open) = self.judge_by_rules(said(one), said(other));
+                let Some(open) = open else { return rule };
+                let pair = self.in_time((one, other), statements);
+                let known = self.opinions.of(pair);
+                let likeness = known.or_else(|| opinions::read(&[pair], statements).pop());
+                self.weigh((one, other), rule, open, likeness, statements)
             }
         }
     }
@@ -159,30 +165,119 @@ impl Pairs {
         self.mended.get(&at).map(String::as_str)
     }
 
-    /// Judges pairs of which nothing is known. Whoever stops it gets none at all: half of
-    /// the verdicts would be another plan.
+    /// Judges pairs of which nothing is known: by rules, and by the network what they leave
+    /// open. Whoever stops it gets none at all: half of the verdicts would be another plan.
     fn judge(
         &mut self,
         pairs: &[(u32, u32)],
         statements: &[Statement<'_>],
         is_stopped: &dyn Fn() -> bool,
     ) {
+        let mut asked: Vec<((u32, u32), Verdict, Open)> = Vec::new();
         for part in pairs.chunks(JUDGED_AT_ONCE) {
             if is_stopped() {
                 self.verdicts.clear();
                 return;
             }
-            let verdicts = parallel::map(part, |(one, other)| {
-                let (one, other) = (*one as usize, *other as usize);
-                match self.readings[one].is_worth_comparing(&self.readings[other]) {
-                    true => self.verdict(one, other, statements),
-                    false => Verdict::Apart,
+            let judged = parallel::map(part, |(one, other)| {
+                let (one, other) = (self.said(*one, statements), self.said(*other, statements));
+                match one.1.is_worth_comparing(other.1) {
+                    true => self.judge_by_rules(one, other),
+                    // Rules need two words, the network a name.
+                    false => {
+                        let open = discerned::open(one, other, &Verdict::Apart, &self.corpus);
+                        (Verdict::Apart, open)
+                    }
                 }
             });
-            let found = part.iter().zip(verdicts).filter(|(_, verdict)| *verdict != Verdict::Apart);
-            for (pair, verdict) in found {
-                self.put(*pair, verdict);
+            for (pair, (verdict, open)) in part.iter().zip(judged) {
+                match open {
+                    Some(open) => asked.push((*pair, verdict, open)),
+                    None if verdict != Verdict::Apart => self.put(*pair, verdict),
+                    None => {}
+                }
             }
+        }
+        let unread = |(pair, _, open): &((u32, u32), Verdict, Open)| Unread {
+            pair: self.in_time(*pair, statements),
+            first: open.comes_first(),
+        };
+        let unread = asked.iter().map(unread).collect();
+        self.opinions.ask(unread, statements, is_stopped);
+        if is_stopped() {
+            self.verdicts.clear();
+            return;
+        }
+        let mut competing = Vec::new();
+        for (pair, rule, open) in asked {
+            let likeness = self.opinions.of(self.in_time(pair, statements));
+            match likeness.filter(|likeness| open.may_replace(&rule, *likeness)) {
+                Some(likeness) => competing.push((pair, rule, open, likeness)),
+                None => self.settle(pair, rule, open, likeness, statements),
+            }
+        }
+        // Now it is known what is the same.
+        for (pair, rule, open, likeness) in competing {
+            let likeness = Some(likeness).filter(|_| self.stand_out(pair));
+            self.settle(pair, rule, open, likeness, statements);
+        }
+    }
+
+    /// Whether two compete with each other alone, apart from what says the same as either or
+    /// competes with both.
+    fn stand_out(&self, pair: (u32, u32)) -> bool {
+        let excused = |third: u32, partner: u32| {
+            let verdict = self.verdicts.get(&key(third as usize, partner as usize));
+            matches!(verdict, Some(Verdict::Same { .. }))
+                || self.opinions.rival(third, partner) >= discerned::RIVAL
+        };
+        self.opinions.stand_out(pair, &excused)
+    }
+
+    fn settle(
+        &mut self,
+        pair: (u32, u32),
+        rule: Verdict,
+        open: Open,
+        likeness: Option<Likeness>,
+        statements: &[Statement<'_>],
+    ) {
+        let verdict = self.weigh(pair, rule, open, likeness, statements);
+        if verdict != Verdict::Apart {
+            self.put(pair, verdict);
+        }
+    }
+
+    /// The verdict of rules, and whether the network should be asked.
+    fn judge_by_rules(&self, one: Said<'_>, other: Said<'_>) -> (Verdict, Option<Open>) {
+        let verdict = judge(one, other, &self.corpus);
+        let open = discerned::open(one, other, &verdict, &self.corpus);
+        (verdict, open)
+    }
+
+    fn said<'s>(&'s self, at: u32, statements: &'s [Statement<'s>]) -> Said<'s> {
+        (&statements[at as usize], &self.readings[at as usize])
+    }
+
+    /// A pair in the order in which the network reads it.
+    fn in_time(&self, (one, other): (u32, u32), statements: &[Statement<'_>]) -> (u32, u32) {
+        let (_, _, turned) = ordered(self.said(one, statements), self.said(other, statements));
+        if turned { (other, one) } else { (one, other) }
+    }
+
+    /// What rules and network make of a pair together.
+    fn weigh(
+        &self,
+        (one, other): (u32, u32),
+        rule: Verdict,
+        open: Open,
+        likeness: Option<Likeness>,
+        statements: &[Statement<'_>],
+    ) -> Verdict {
+        let (one, other) = (self.said(one, statements), self.said(other, statements));
+        match likeness {
+            Some(likeness) => discerned::weigh(one, other, rule, open, likeness),
+            None => rule,
         }
     }
 
@@ -343,36 +438,6 @@ impl Pairs {
         let seen: FxHashSet<usize> = candidates.iter().copied().collect();
         candidates.extend(twins.filter(|other| *other != at && !seen.contains(other)));
         candidates
-    }
-}
-
-/// Which statements have two words in common. Those that meet nobody, or too many, are not
-/// in it: most do, and would need most of the room.
-struct Meetings {
-    /// Where those stand that share something.
-    places: FxHashMap<u64, (u32, u32)>,
-    members: Vec<u32>,
-}
-
-impl Meetings {
-    /// Of what each statement has to share, hashed.
-    fn of(mut keys: Vec<(u64, u32)>) -> Self {
-        keys.sort_unstable();
-        let mut meetings = Self { places: FxHashMap::default(), members: Vec::new() };
-        for there in keys.chunk_by(|one, other| one.0 == other.0) {
-            if (2..=MEETING_MAX).contains(&there.len()) {
-                let first = meetings.members.len() as u32;
-                meetings.members.extend(there.iter().map(|(_, at)| *at));
-                meetings.places.insert(there[0].0, (first, meetings.members.len() as u32));
-            }
-        }
-        meetings
-    }
-
-    /// All that share this.
-    fn at(&self, key: u64) -> &[u32] {
-        let place = self.places.get(&key);
-        place.map_or(&[], |(first, end)| &self.members[*first as usize..*end as usize])
     }
 }
 

@@ -1,0 +1,266 @@
+//! Two statements as the network sees them: word pieces, with names and numbers hidden.
+//!
+//! Which service listens on which port does not matter, only whether it is the same one in
+//! both. So what names or counts becomes a mark: the first shared name, the second, a number
+//! that only the newer statement has. `xtask/discern/train.py` cuts its examples in the same way.
+
+use crate::embed::Model;
+
+/// Pieces beyond this are not seen, of each statement.
+const PIECES_MAX: usize = 28;
+
+/// The pieces that begin and separate, in the vocabulary.
+const BEGIN: u32 = 101;
+const SEPARATE: u32 = 102;
+
+const OPENING: &str = "([{\"'`<$€£*“‘";
+const CLOSING: &str = ".,;:!?)]}\"'`>*”’%";
+/// What stands in names of files, code and accounts.
+const OF_CODE: &str = "_/.@#\\";
+
+/// Two statements, piece by piece.
+#[derive(Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Beside {
+    pub(super) pieces: Vec<u32>,
+    /// Whether a piece belongs to the newer statement.
+    pub(super) newer: Vec<bool>,
+    /// Whether the other statement has this word, too.
+    pub(super) shared: Vec<bool>,
+}
+
+/// What hides a word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Mask {
+    Name,
+    Number,
+    /// A version, a date, an address: digits and more.
+    Composite,
+}
+
+impl Mask {
+    /// The first piece that stands for a shared one, and how many there are.
+    fn shared(self) -> (u32, usize) {
+        match self {
+            Self::Name => (1, 6),
+            Self::Number => (7, 4),
+            Self::Composite => (11, 4),
+        }
+    }
+
+    /// The piece that stands for one that only the older statement has; the next one is for
+    /// the newer.
+    fn alone(self) -> u32 {
+        match self {
+            Self::Name => 15,
+            Self::Number => 17,
+            Self::Composite => 19,
+        }
+    }
+}
+
+/// A word and the signs around it.
+struct Word<'t> {
+    before: &'t str,
+    core: &'t str,
+    lower: String,
+    /// Its signs behind, of which `'s` is one.
+    after: &'t str,
+    /// Whether a sentence starts with it.
+    starts: bool,
+}
+
+impl Beside {
+    /// Cuts two statements, the one said earlier first.
+    pub(super) fn of(older: &str, newer: &str) -> Self {
+        let (first, second) = (words(older), words(newer));
+        let mut beside = Self::default();
+        let mut hidden: Vec<(Mask, &str)> = Vec::new();
+        beside.push(BEGIN, false, false);
+        beside.add(&first, &second, &mut hidden, false);
+        beside.push(SEPARATE, false, false);
+        beside.add(&second, &first, &mut hidden, true);
+        beside.push(SEPARATE, true, false);
+        beside
+    }
+
+    /// How many pieces there are.
+    pub(super) fn len(&self) -> usize {
+        self.pieces.len()
+    }
+
+    fn add<'w>(
+        &mut self,
+        words: &'w [Word<'_>],
+        others: &[Word<'_>],
+        hidden: &mut Vec<(Mask, &'w str)>,
+        newer: bool,
+    ) {
+        let start = self.len();
+        for word in words.iter().take(PIECES_MAX) {
+            let shared = others.iter().any(|other| other.lower == word.lower);
+            self.signs(word.before, newer);
+            match mask(word, shared) {
+                None => {
+                    for piece in pieces(&word.lower) {
+                        self.push(piece, newer, shared);
+                    }
+                }
+                Some(mask) if shared => {
+                    let piece = known(mask, &word.lower, hidden);
+                    self.push(piece, newer, true);
+                }
+                Some(mask) => self.push(mask.alone() + u32::from(newer), newer, false),
+            }
+            self.signs(word.after, newer);
+        }
+        self.truncate(start + PIECES_MAX);
+    }
+
+    fn signs(&mut self, signs: &str, newer: bool) {
+        for piece in pieces(signs) {
+            self.push(piece, newer, false);
+        }
+    }
+
+    fn push(&mut self, piece: u32, newer: bool, shared: bool) {
+        self.pieces.push(piece);
+        self.newer.push(newer);
+        self.shared.push(shared);
+    }
+
+    fn truncate(&mut self, length: usize) {
+        self.pieces.truncate(length);
+        self.newer.truncate(length);
+        self.shared.truncate(length);
+    }
+}
+
+/// The piece that stands for a shared name: each has its own, in the order in which they come.
+fn known<'w>(mask: Mask, lower: &'w str, hidden: &mut Vec<(Mask, &'w str)>) -> u32 {
+    let (first, count) = mask.shared();
+    let like = |(sort, _): &&(Mask, &str)| *sort == mask;
+    let place = hidden.iter().filter(like).position(|(_, name)| *name == lower);
+    let place = place.unwrap_or_else(|| {
+        hidden.push((mask, lower));
+        hidden.iter().filter(like).count() - 1
+    });
+    first + place.min(count - 1) as u32
+}
+
+fn pieces(text: &str) -> Vec<u32> {
+    if text.is_empty() { Vec::new() } else { Model::builtin().pieces(text) }
+}
+
+/// What hides a word, if it names or counts; ordinary words are seen, whoever they name.
+fn mask(word: &Word<'_>, shared: bool) -> Option<Mask> {
+    let core = word.core;
+    if core.bytes().any(|byte| byte.is_ascii_digit()) {
+        let plain = is_number(core) && core.matches('.').count() < 2;
+        return Some(if plain { Mask::Number } else { Mask::Composite });
+    }
+    if core.contains(|sign| OF_CODE.contains(sign)) {
+        return Some(Mask::Name);
+    }
+    let ordinary = |part: &str| pieces(&part.to_lowercase()).len() == 1;
+    let inner = core.char_indices().any(|(at, sign)| sign == '-' && at > 0 && at + 1 < core.len());
+    let capital = core.chars().any(char::is_uppercase);
+    if core.contains('-') && (inner || capital) {
+        let known = !capital && core.split('-').filter(|part| !part.is_empty()).all(ordinary);
+        return (shared || !known).then_some(Mask::Name);
+    }
+    let named = capital && !ordinary(core) && (shared || !word.starts);
+    named.then_some(Mask::Name)
+}
+
+/// Digits, with points or commas between.
+fn is_number(text: &str) -> bool {
+    text.split(['.', ',']).all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()))
+}
+
+/// The words of a text.
+fn words(text: &str) -> Vec<Word<'_>> {
+    let mut words = Vec::new();
+    let mut starts = true;
+    for chunk in text.split_whitespace() {
+        let rest = chunk.trim_start_matches(|sign| OPENING.contains(sign));
+        let before = &chunk[..chunk.len() - rest.len()];
+        let core = rest.trim_end_matches(|sign| CLOSING.contains(sign));
+        let core =
+            ["'s", "’s"].into_iter().find_map(|ending| core.strip_suffix(ending)).unwrap_or(core);
+        let after = &rest[core.len()..];
+        match unit(core) {
+            // 30s is 30 s.
+            Some(at) => {
+                words.push(word(before, &core[..at], "", starts));
+                words.push(word("", &core[at..], after, false));
+            }
+            None => words.push(word(before, core, after, starts)),
+        }
+        if !core.is_empty() || !after.is_empty() {
+            starts = after.ends_with(['.', '!', '?', ':']);
+        }
+    }
+    words
+}
+
+fn word<'t>(before: &'t str, core: &'t str, after: &'t str, starts: bool) -> Word<'t> {
+    Word { before, core, lower: core.to_lowercase(), after, starts }
+}
+
+/// Where the unit of a number begins that is written together with it.
+fn unit(core: &str) -> Option<usize> {
+    let at = core.find(|sign: char| sign.is_ascii_alphabetic())?;
+    let (number, unit) = core.split_at(at);
+    (is_number(number) && unit.bytes().all(|byte| byte.is_ascii_alphabetic())).then_some(at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is hidden in two statements: marks in the order in which they stand.
+    fn check(older: &str, newer: &str, marks: &[u32]) {
+        let beside = Beside::of(older, newer);
+        let found: Vec<u32> = beside.pieces.iter().copied().filter(|piece| *piece < 32).collect();
+        assert_eq!(found, marks, "{older} | {newer}");
+    }
+
+    #[test]
+    fn names_and_numbers_are_hidden() {
+        let port = "The billing-api service listens on port 8080.";
+        check(port, "Connect to billing-api on 8080", &[1, 7, 1, 7]);
+        check(port, "Connect to billing-api on 8081/tcp", &[1, 17, 1, 20]);
+        check("Zorvex times out after 30s", "The timeout of Zorvex is 30 s", &[1, 7, 1, 7]);
+        check("It is at v1.2.3", "It is at v1.2.4", &[19, 20]);
+        check("It is in src/lib.rs", "See src/lib.rs", &[1, 1]);
+        check("Zorvex owns Kelfin", "Kelfin is owned by Zorvex", &[1, 2, 2, 1]);
+    }
+
+    #[test]
+    fn ordinary_words_are_seen_whoever_they_name() {
+        check("Tom likes London", "Tom lives in Paris", &[]);
+        check("She is on-call", "They are on call", &[]);
+        check("Zealously done", "Done at once", &[]);
+    }
+
+    #[test]
+    fn what_both_have_is_marked() {
+        let beside = Beside::of("Tea is good", "I like tea");
+        let shared: Vec<bool> = beside.shared.clone();
+        assert_eq!(shared, [false, true, false, false, false, false, false, true, false]);
+        assert_eq!(beside.newer.iter().filter(|newer| **newer).count(), 4);
+    }
+
+    #[test]
+    fn any_text_can_be_cut() {
+        let long = "word ".repeat(500);
+        for text in
+            ["", " ", "…", "'s", "-", "--", "a-", "日本 2026年", "\u{0}\u{202e}", "’s’s", &long]
+        {
+            let beside = Beside::of(text, text);
+            assert!(beside.len() <= 2 * PIECES_MAX + 3, "{text}");
+            assert_eq!(beside.len(), beside.newer.len());
+            assert_eq!(beside.len(), beside.shared.len());
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Two statements read side by side: do they say the same, give one thing another value, or
+//! tell of different matters?
+//!
+//! The rules of a dream know what must not differ. They cannot know every way to say a thing:
+//! 'whoever opens a connection to it dials 8080'. A small network does, as far as one can: four
+//! layers that see both statements at once, with names and numbers hidden behind marks, so
+//! that it judges what is said and not of whom. It lies in the program, needs no service, and
+//! gives the same answer every time.
+
+mod beside;
+mod network;
+
+use std::sync::OnceLock;
+
+use rustc_hash::FxHashMap;
+
+use self::beside::Beside;
+use self::network::Network;
+use crate::parallel;
+
+/// What a pair of statements is taken for; what is left of one is that they tell of different
+/// matters.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Likeness {
+    /// How likely they say the same.
+    pub(crate) same: f32,
+    /// How likely the second gives another value to what the first speaks of.
+    pub(crate) rival: f32,
+}
+
+/// Reads pairs of statements.
+pub(crate) struct Discern {
+    network: Network,
+}
+
+/// Pairs that are read at once: their layers fit into a processor's cache.
+const AT_ONCE: usize = 16;
+
+impl Discern {
+    /// The one that comes with the program, made ready when it is first asked for.
+    pub(crate) fn builtin() -> &'static Self {
+        static BUILTIN: OnceLock<Discern> = OnceLock::new();
+        BUILTIN.get_or_init(|| {
+            let weights = include_bytes!("../../assets/discern/weights.bin");
+            #[expect(clippy::expect_used, reason = "an asset of the program, tested")]
+            Self { network: Network::new(weights).expect("a network") }
+        })
+    }
+
+    /// What each pair is, the one said earlier first. Pairs that look the same once names are
+    /// hidden are read once.
+    pub(crate) fn read(&self, pairs: &[(&str, &str)]) -> Vec<Likeness> {
+        let seen = parallel::map(pairs, |(older, newer)| Beside::of(older, newer));
+        let mut places: FxHashMap<&Beside, usize> = FxHashMap::default();
+        let mut different: Vec<&Beside> = Vec::new();
+        for beside in &seen {
+            places.entry(beside).or_insert_with(|| {
+                different.push(beside);
+                different.len() - 1
+            });
+        }
+        let parts: Vec<&[&Beside]> = different.chunks(AT_ONCE).collect();
+        let told = parallel::map_few(&parts, |part| self.network.read(part));
+        let told: Vec<Likeness> = told.into_iter().flatten().collect();
+        seen.iter().map(|beside| told[places[beside]]).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests;

