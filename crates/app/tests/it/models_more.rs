@@ -195,8 +195,8 @@ fn a_model_that_looks_around_proposes_and_does_nothing_else() {
     };
     for (format, applies) in [("anthropic", false), ("openai", true)] {
         let home = TestHome::remembering(&[
-            said("one", 1, "Invoices are rendered by the paper service on host-9"),
-            said("two", 2, "Rendering of invoices happens in the paper service, on host-9"),
+            said("one", 1, "Invoices are rendered by the paper service"),
+            said("two", 2, "Rendering of invoices happens in the paper service"),
             said("other", 3, "The office is closed on Fridays"),
         ]);
         let before = home.state();

@@ -13,7 +13,7 @@ use super::reading::{Reading, Token};
 use super::rivals::{Rivalry, differently_qualified};
 use super::same::marks_agree;
 use super::several::{is_event, runs_on_many};
-use super::told::{Told, about_another, told};
+use super::told::{Told, about_another, in_one_way, told};
 use super::{Said, Verdict, brings_news, names, ordered, settled};
 use crate::discern::Likeness;
 use crate::model::Kind;
@@ -52,8 +52,10 @@ const RIVAL_OF_CHANGE: f32 = 0.75;
 /// Below this it denies that two are one, if rules found it out, and if they only guess.
 const DENIED: f32 = 0.05;
 const DOUBTED: f32 = 0.3;
-/// And that one replaces the other.
+/// And that one replaces the other, unless rules are as sure as this or both are said
+/// in one way.
 const UNLIKELY: f32 = 0.2;
+const FOUNDED: f32 = 0.9;
 
 /// What many statements tell is as sure as this.
 const LEARNED: f32 = 0.91;
@@ -100,18 +102,16 @@ fn share_a_rare_name(old: &Reading, new: &Reading, corpus: &Corpus) -> bool {
     };
     old.tokens.iter().enumerate().filter(|(_, token)| rare(token)).any(|(at, token)| {
         let mut there = new.tokens.iter().enumerate().filter(|(_, it)| it.key == token.key);
-        there.any(|(place, _)| goes_with(old, at, new) && goes_with(new, place, old))
+        there
+            .any(|(place, _)| goes_with(old, at, new, corpus) && goes_with(new, place, old, corpus))
     })
 }
 
 /// Whether a word of a name stands with the same words of it in both.
-fn goes_with(here: &Reading, at: usize, there: &Reading) -> bool {
+fn goes_with(here: &Reading, at: usize, there: &Reading, corpus: &Corpus) -> bool {
     let name = |pair: &[Token]| {
         let [first, second] = pair else { return false };
-        second.adjacent
-            && !first.possessive
-            && first.class == Class::Name
-            && second.class == Class::Name
+        second.adjacent && !first.possessive && corpus.is_name(first) && corpus.is_name(second)
     };
     let is_there = |pair: &[Token]| {
         there.tokens.windows(2).any(|it| it[0].key == pair[0].key && it[1].key == pair[1].key)
@@ -143,7 +143,11 @@ pub(super) fn weigh(
     }
     match rule {
         Verdict::Same { confidence } if likeness.same < denied(confidence) => Verdict::Apart,
-        Verdict::Replaces { reason, .. } if likeness.rival < UNLIKELY => {
+        Verdict::Replaces { reason, confidence, .. }
+            if confidence < FOUNDED
+                && likeness.rival < UNLIKELY
+                && !in_one_way(older.1, newer.1) =>
+        {
             if newer.1.cue {
                 Verdict::Doubt { reason }
             } else {
