@@ -13,7 +13,7 @@ use super::reading::{Reading, Token};
 use super::rivals::{Rivalry, differently_qualified};
 use super::same::marks_agree;
 use super::several::{is_event, runs_on_many};
-use super::told::{Told, about_another, in_one_way, told};
+use super::told::{Told, about_another, told};
 use super::{Said, Verdict, brings_news, names, ordered, settled};
 use crate::discern::Likeness;
 use crate::model::Kind;
@@ -52,11 +52,6 @@ const RIVAL_OF_CHANGE: f32 = 0.75;
 /// Below this it denies that two are one, if rules found it out, and if they only guess.
 const DENIED: f32 = 0.05;
 const DOUBTED: f32 = 0.3;
-/// And that one replaces the other, unless rules are as sure as this or both are said
-/// in one way.
-const UNLIKELY: f32 = 0.2;
-const FOUNDED: f32 = 0.9;
-
 /// What many statements tell is as sure as this.
 const LEARNED: f32 = 0.91;
 
@@ -143,17 +138,6 @@ pub(super) fn weigh(
     }
     match rule {
         Verdict::Same { confidence } if likeness.same < denied(confidence) => Verdict::Apart,
-        Verdict::Replaces { reason, confidence, .. }
-            if confidence < FOUNDED
-                && likeness.rival < UNLIKELY
-                && !in_one_way(older.1, newer.1) =>
-        {
-            if newer.1.cue {
-                Verdict::Doubt { reason }
-            } else {
-                Verdict::Apart
-            }
-        }
         rule => rule,
     }
 }
