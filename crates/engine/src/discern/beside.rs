@@ -2,7 +2,7 @@
 //!
 //! Which service listens on which port does not matter, only whether it is the same one in
 //! both. So what names or counts becomes a mark: the first shared name, the second, a number
-//! that only the newer statement has. `xtask/discern/train.py` cuts its examples in the same way.
+//! that only one of them has. `xtask/discern/discern.py` cuts its examples in the same way.
 
 use crate::embed::Model;
 
@@ -14,16 +14,16 @@ const BEGIN: u32 = 101;
 const SEPARATE: u32 = 102;
 
 const OPENING: &str = "([{\"'`<$€£*“‘";
-const CLOSING: &str = ".,;:!?)]}\"'`>*”’%";
+const CLOSING: &str = ".,;:!?)]}\"'`>*”’%…";
 /// What stands in names of files, code and accounts.
 const OF_CODE: &str = "_/.@#\\";
 
-/// Two statements, piece by piece.
+/// Two statements, piece by piece, the same whichever is named first.
 #[derive(Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Beside {
+pub(crate) struct Beside {
     pub(super) pieces: Vec<u32>,
-    /// Whether a piece belongs to the newer statement.
-    pub(super) newer: Vec<bool>,
+    /// Whether a piece belongs to the second statement.
+    pub(super) second: Vec<bool>,
     /// Whether the other statement has this word, too.
     pub(super) shared: Vec<bool>,
 }
@@ -47,8 +47,8 @@ impl Mask {
         }
     }
 
-    /// The piece that stands for one that only the older statement has; the next one is for
-    /// the newer.
+    /// The piece that stands for one that only the first statement has; the next one is for
+    /// the second.
     fn alone(self) -> u32 {
         match self {
             Self::Name => 15,
@@ -70,17 +70,35 @@ struct Word<'t> {
 }
 
 impl Beside {
-    /// Cuts two statements, the one said earlier first.
-    pub(super) fn of(older: &str, newer: &str) -> Self {
-        let (first, second) = (words(older), words(newer));
+    /// Cuts two statements. Which comes first is told by what is seen of them, so that pairs that
+    /// differ in names only look the same.
+    pub(crate) fn of(one: &str, other: &str) -> Self {
+        let (one, other) = (words(one), words(other));
+        let (there, back) = (Self::in_order(&one, &other), Self::in_order(&other, &one));
+        if there.pieces <= back.pieces { there } else { back }
+    }
+
+    fn in_order(first: &[Word<'_>], second: &[Word<'_>]) -> Self {
         let mut beside = Self::default();
         let mut hidden: Vec<(Mask, &str)> = Vec::new();
         beside.push(BEGIN, false, false);
-        beside.add(&first, &second, &mut hidden, false);
+        beside.add(first, second, &mut hidden, false);
         beside.push(SEPARATE, false, false);
-        beside.add(&second, &first, &mut hidden, true);
+        beside.add(second, first, &mut hidden, true);
         beside.push(SEPARATE, true, false);
         beside
+    }
+
+    /// How near the two are in meaning, names and numbers aside.
+    pub(crate) fn nearness(&self) -> f32 {
+        let model = Model::builtin();
+        let side = |second: bool| {
+            let pieces = self.pieces.iter().zip(&self.second);
+            let words = pieces.filter(|(piece, side)| **piece > SEPARATE && **side == second);
+            let words: Vec<u32> = words.map(|(piece, _)| *piece).collect();
+            model.sum(&words, |_| 1.0).to_small()
+        };
+        side(false).cosine(&side(true))
     }
 
     /// How many pieces there are.
@@ -93,44 +111,44 @@ impl Beside {
         words: &'w [Word<'_>],
         others: &[Word<'_>],
         hidden: &mut Vec<(Mask, &'w str)>,
-        newer: bool,
+        second: bool,
     ) {
         let start = self.len();
         for word in words.iter().take(PIECES_MAX) {
             let shared = others.iter().any(|other| other.lower == word.lower);
-            self.signs(word.before, newer);
+            self.signs(word.before, second);
             match mask(word, shared) {
                 None => {
                     for piece in pieces(&word.lower) {
-                        self.push(piece, newer, shared);
+                        self.push(piece, second, shared);
                     }
                 }
                 Some(mask) if shared => {
                     let piece = known(mask, &word.lower, hidden);
-                    self.push(piece, newer, true);
+                    self.push(piece, second, true);
                 }
-                Some(mask) => self.push(mask.alone() + u32::from(newer), newer, false),
+                Some(mask) => self.push(mask.alone() + u32::from(second), second, false),
             }
-            self.signs(word.after, newer);
+            self.signs(word.after, second);
         }
         self.truncate(start + PIECES_MAX);
     }
 
-    fn signs(&mut self, signs: &str, newer: bool) {
+    fn signs(&mut self, signs: &str, second: bool) {
         for piece in pieces(signs) {
-            self.push(piece, newer, false);
+            self.push(piece, second, false);
         }
     }
 
-    fn push(&mut self, piece: u32, newer: bool, shared: bool) {
+    fn push(&mut self, piece: u32, second: bool, shared: bool) {
         self.pieces.push(piece);
-        self.newer.push(newer);
+        self.second.push(second);
         self.shared.push(shared);
     }
 
     fn truncate(&mut self, length: usize) {
         self.pieces.truncate(length);
-        self.newer.truncate(length);
+        self.second.truncate(length);
         self.shared.truncate(length);
     }
 }
@@ -219,10 +237,11 @@ mod tests {
     use super::*;
 
     /// What is hidden in two statements: marks in the order in which they stand.
-    fn check(older: &str, newer: &str, marks: &[u32]) {
-        let beside = Beside::of(older, newer);
+    fn check(one: &str, other: &str, marks: &[u32]) {
+        let beside = Beside::in_order(&words(one), &words(other));
         let found: Vec<u32> = beside.pieces.iter().copied().filter(|piece| *piece < 32).collect();
-        assert_eq!(found, marks, "{older} | {newer}");
+        assert_eq!(found, marks, "{one} | {other}");
+        assert_eq!(Beside::of(one, other), Beside::of(other, one));
     }
 
     #[test]
@@ -244,11 +263,20 @@ mod tests {
     }
 
     #[test]
+    fn pairs_that_differ_in_names_look_the_same() {
+        let port = |name: &str| format!("{name} listens on port 8080");
+        let reach = |name: &str| format!("Reach {name} on 8080");
+        let seen = |name: &str| Beside::of(&port(name), &reach(name));
+        assert_eq!(seen("Azorvex"), seen("Zazorvex"));
+        assert_eq!(Beside::of(&reach("Azorvex"), &port("Azorvex")), seen("Zazorvex"));
+    }
+
+    #[test]
     fn what_both_have_is_marked() {
-        let beside = Beside::of("Tea is good", "I like tea");
+        let beside = Beside::in_order(&words("Tea is good"), &words("I like tea"));
         let shared: Vec<bool> = beside.shared.clone();
         assert_eq!(shared, [false, true, false, false, false, false, false, true, false]);
-        assert_eq!(beside.newer.iter().filter(|newer| **newer).count(), 4);
+        assert_eq!(beside.second.iter().filter(|second| **second).count(), 4);
     }
 
     #[test]
@@ -259,7 +287,7 @@ mod tests {
         {
             let beside = Beside::of(text, text);
             assert!(beside.len() <= 2 * PIECES_MAX + 3, "{text}");
-            assert_eq!(beside.len(), beside.newer.len());
+            assert_eq!(beside.len(), beside.second.len());
             assert_eq!(beside.len(), beside.shared.len());
         }
     }

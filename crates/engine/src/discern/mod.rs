@@ -2,19 +2,17 @@
 //! tell of different matters?
 //!
 //! The rules of a dream know what must not differ. They cannot know every way to say a thing:
-//! 'whoever opens a connection to it dials 8080'. A small network does, as far as one can: four
+//! 'whoever opens a connection to it dials 8080'. A small network does, as far as one can: six
 //! layers that see both statements at once, with names and numbers hidden behind marks, so
 //! that it judges what is said and not of whom. It lies in the program, needs no service, and
-//! gives the same answer every time.
+//! gives the same answer every time, whichever of the two is named first.
 
 mod beside;
 mod network;
 
 use std::sync::OnceLock;
 
-use rustc_hash::FxHashMap;
-
-use self::beside::Beside;
+pub(crate) use self::beside::Beside;
 use self::network::Network;
 use crate::parallel;
 
@@ -24,7 +22,7 @@ use crate::parallel;
 pub(crate) struct Likeness {
     /// How likely they say the same.
     pub(crate) same: f32,
-    /// How likely the second gives another value to what the first speaks of.
+    /// How likely they give different values to what they speak of.
     pub(crate) rival: f32,
 }
 
@@ -47,22 +45,10 @@ impl Discern {
         })
     }
 
-    /// What each pair is, the one said earlier first. Pairs that look the same once names are
-    /// hidden are read once.
-    pub(crate) fn read(&self, pairs: &[(&str, &str)]) -> Vec<Likeness> {
-        let seen = parallel::map(pairs, |(older, newer)| Beside::of(older, newer));
-        let mut places: FxHashMap<&Beside, usize> = FxHashMap::default();
-        let mut different: Vec<&Beside> = Vec::new();
-        for beside in &seen {
-            places.entry(beside).or_insert_with(|| {
-                different.push(beside);
-                different.len() - 1
-            });
-        }
-        let parts: Vec<&[&Beside]> = different.chunks(AT_ONCE).collect();
-        let told = parallel::map_few(&parts, |part| self.network.read(part));
-        let told: Vec<Likeness> = told.into_iter().flatten().collect();
-        seen.iter().map(|beside| told[places[beside]]).collect()
+    /// What each pair is.
+    pub(crate) fn read(&self, pairs: &[&Beside]) -> Vec<Likeness> {
+        let parts: Vec<&[&Beside]> = pairs.chunks(AT_ONCE).collect();
+        parallel::map_few(&parts, |part| self.network.read(part)).into_iter().flatten().collect()
     }
 }
 

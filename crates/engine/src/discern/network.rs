@@ -1,4 +1,7 @@
 //! The network: BERT's layers over two statements, and a verdict from the mean of all pieces.
+//!
+//! There is a first verdict after a few layers. Most pairs are clearly about different matters, and
+//! are not read to the end.
 
 use ndarray::{Array1, Array2, ArrayView1, ArrayView2, ArrayViewMut1, Axis, Slice};
 
@@ -20,6 +23,12 @@ const PLACES: usize = 64;
 /// Same, rival, other.
 const VERDICTS: usize = 3;
 
+/// The layers before the first verdict.
+const EARLY: usize = 2;
+/// Who is less likely than this to be the same or a rival at first is so in the end, too: of a
+/// thousand that are, it misses about two.
+const UNLIKELY: f32 = 0.02;
+
 /// So little is added before a root is drawn.
 const EPSILON: f32 = 1e-12;
 
@@ -29,11 +38,17 @@ pub(super) struct Network {
     scales: Vec<f32>,
     marks: Array2<f32>,
     places: Array2<f32>,
-    /// What a piece gains in the older or newer statement, and if the other has it, too.
+    /// What a piece gains in the first or second statement, and if the other has it, too.
     sides: Array2<f32>,
     shared: Array2<f32>,
     norm: Norm,
     layers: Vec<Layer>,
+    first: Head,
+    last: Head,
+}
+
+/// What makes a verdict of the mean of a pair's pieces.
+struct Head {
     hidden: Linear,
     verdict: Linear,
 }
@@ -72,38 +87,86 @@ impl Network {
         let shared = packed.matrix(2, WIDTH)?;
         let norm = packed.norm()?;
         let layers: Option<Vec<Layer>> = (0..layers).map(|_| packed.layer()).collect();
-        let hidden = packed.linear(WIDTH, WIDTH)?;
-        let verdict = packed.linear(VERDICTS, WIDTH)?;
-        let network = Self {
-            rows,
-            scales,
-            marks,
-            places,
-            sides,
-            shared,
-            norm,
-            layers: layers?,
-            hidden,
-            verdict,
-        };
-        packed.bytes.is_empty().then_some(network)
+        let (layers, first, last) = (layers?, packed.head()?, packed.head()?);
+        let complete = packed.bytes.is_empty() && layers.len() > EARLY;
+        let network =
+            Self { rows, scales, marks, places, sides, shared, norm, layers, first, last };
+        complete.then_some(network)
     }
 
     /// What each pair is.
     pub(super) fn read(&self, pairs: &[&Beside]) -> Vec<Likeness> {
-        let mut values = self.embedded(pairs);
-        let spans = spans(pairs);
-        for layer in &self.layers {
-            let seen = layer.joined.of(&layer.attend(&values, &spans));
-            values += &seen;
-            layer.after_attention.apply(&mut values);
-            let mut wide = layer.widened.of(&values);
-            wide.mapv_inplace(gelu);
-            values += &layer.narrowed.of(&wide);
-            layer.after_all.apply(&mut values);
+        let (early, late) = self.layers.split_at(EARLY);
+        let (mut values, mut spans) = (self.embedded(pairs), spans(pairs));
+        early.iter().for_each(|layer| layer.apply(&mut values, &spans));
+        let mut told = self.first.of(&values, &spans);
+        let open: Vec<usize> =
+            (0..pairs.len()).filter(|at| told[*at].same + told[*at].rival >= UNLIKELY).collect();
+        (values, spans) = only(&values, &spans, &open);
+        late.iter().for_each(|layer| layer.apply(&mut values, &spans));
+        for (at, likeness) in open.into_iter().zip(self.last.of(&values, &spans)) {
+            told[at] = likeness;
         }
-        let mut means = Array2::zeros((pairs.len(), WIDTH));
-        for (mut mean, (from, to)) in means.rows_mut().into_iter().zip(&spans) {
+        told
+    }
+
+    /// The values of all pieces, before anything looks at anything.
+    fn embedded(&self, pairs: &[&Beside]) -> Array2<f32> {
+        let count = pairs.iter().map(|pair| pair.len()).sum();
+        let mut values = Array2::zeros((count, WIDTH));
+        let pieces = pairs.iter().flat_map(|pair| {
+            let parts = pair.pieces.iter().zip(&pair.second).zip(&pair.shared);
+            parts.enumerate().map(|(at, ((piece, second), shared))| (at, *piece, *second, *shared))
+        });
+        for (mut row, (at, piece, second, shared)) in values.rows_mut().into_iter().zip(pieces) {
+            let piece = piece as usize;
+            if piece < MARKS {
+                row += &self.marks.row(piece);
+            } else {
+                let scale = self.scales[piece];
+                let small = &self.rows[piece * WIDTH..(piece + 1) * WIDTH];
+                for (value, small) in row.iter_mut().zip(small) {
+                    *value += scale * f32::from(small.cast_signed());
+                }
+            }
+            row += &self.places.row(at);
+            row += &self.sides.row(usize::from(second));
+            row += &self.shared.row(usize::from(shared));
+        }
+        self.norm.apply(&mut values);
+        values
+    }
+}
+
+/// Where the pieces of a pair begin and end.
+type Span = (usize, usize);
+
+fn spans(pairs: &[&Beside]) -> Vec<Span> {
+    one_behind_the_other(pairs.iter().map(|pair| pair.len()))
+}
+
+fn one_behind_the_other(lengths: impl Iterator<Item = usize>) -> Vec<Span> {
+    let mut end = 0;
+    let span = |length: usize| {
+        let from = end;
+        end += length;
+        (from, end)
+    };
+    lengths.map(span).collect()
+}
+
+/// Some of the pairs.
+fn only(values: &Array2<f32>, spans: &[Span], chosen: &[usize]) -> (Array2<f32>, Vec<Span>) {
+    let rows: Vec<usize> = chosen.iter().flat_map(|at| spans[*at].0..spans[*at].1).collect();
+    let lengths = chosen.iter().map(|at| spans[*at].1 - spans[*at].0);
+    (values.select(Axis(0), &rows), one_behind_the_other(lengths))
+}
+
+impl Head {
+    /// The verdicts on all pairs.
+    fn of(&self, values: &Array2<f32>, spans: &[Span]) -> Vec<Likeness> {
+        let mut means = Array2::zeros((spans.len(), WIDTH));
+        for (mut mean, (from, to)) in means.rows_mut().into_iter().zip(spans) {
             for row in values.slice_axis(Axis(0), Slice::from(*from..*to)).rows() {
                 mean += &row;
             }
@@ -116,49 +179,21 @@ impl Network {
         let told = |row: ArrayView1<'_, f32>| Likeness { same: row[0], rival: row[1] };
         verdicts.rows().into_iter().map(told).collect()
     }
-
-    /// The values of all pieces, before anything looks at anything.
-    fn embedded(&self, pairs: &[&Beside]) -> Array2<f32> {
-        let count = pairs.iter().map(|pair| pair.len()).sum();
-        let mut values = Array2::zeros((count, WIDTH));
-        let pieces = pairs.iter().flat_map(|pair| {
-            let parts = pair.pieces.iter().zip(&pair.newer).zip(&pair.shared);
-            parts.enumerate().map(|(at, ((piece, newer), shared))| (at, *piece, *newer, *shared))
-        });
-        for (mut row, (at, piece, newer, shared)) in values.rows_mut().into_iter().zip(pieces) {
-            let piece = piece as usize;
-            if piece < MARKS {
-                row += &self.marks.row(piece);
-            } else {
-                let scale = self.scales[piece];
-                let small = &self.rows[piece * WIDTH..(piece + 1) * WIDTH];
-                for (value, small) in row.iter_mut().zip(small) {
-                    *value += scale * f32::from(small.cast_signed());
-                }
-            }
-            row += &self.places.row(at);
-            row += &self.sides.row(usize::from(newer));
-            row += &self.shared.row(usize::from(shared));
-        }
-        self.norm.apply(&mut values);
-        values
-    }
-}
-
-/// Where the pieces of each pair begin and end.
-fn spans(pairs: &[&Beside]) -> Vec<(usize, usize)> {
-    let mut end = 0;
-    let span = |pair: &&Beside| {
-        let from = end;
-        end += pair.len();
-        (from, end)
-    };
-    pairs.iter().map(span).collect()
 }
 
 impl Layer {
+    fn apply(&self, values: &mut Array2<f32>, spans: &[Span]) {
+        let seen = self.joined.of(&self.attend(values, spans));
+        *values += &seen;
+        self.after_attention.apply(values);
+        let mut wide = self.widened.of(values);
+        wide.mapv_inplace(gelu);
+        *values += &self.narrowed.of(&wide);
+        self.after_all.apply(values);
+    }
+
     /// What each piece takes from the others of its pair.
-    fn attend(&self, values: &Array2<f32>, spans: &[(usize, usize)]) -> Array2<f32> {
+    fn attend(&self, values: &Array2<f32>, spans: &[Span]) -> Array2<f32> {
         let all = self.attention.of(values);
         let mut taken = Array2::zeros((values.nrows(), WIDTH));
         for (from, to) in spans {
@@ -263,6 +298,11 @@ impl Packed {
         let mut weights = small.mapv(|value| f32::from(value.cast_signed()));
         weights.rows_mut().into_iter().zip(&scales).for_each(|(mut row, scale)| row *= *scale);
         Some(Linear { weights, bias })
+    }
+
+    fn head(&mut self) -> Option<Head> {
+        let hidden = self.linear(WIDTH, WIDTH)?;
+        Some(Head { hidden, verdict: self.linear(VERDICTS, WIDTH)? })
     }
 
     fn norm(&mut self) -> Option<Norm> {

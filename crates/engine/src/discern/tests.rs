@@ -2,7 +2,7 @@ use super::*;
 
 /// What a pair is taken for.
 fn read(older: &str, newer: &str) -> Likeness {
-    Discern::builtin().read(&[(older, newer)])[0]
+    Discern::builtin().read(&[&Beside::of(older, newer)])[0]
 }
 
 #[test]
@@ -45,10 +45,10 @@ fn many_are_read_as_one_is() {
             )
         })
         .collect();
-    let pairs: Vec<(&str, &str)> = pairs.iter().map(|(a, b)| (a.as_str(), b.as_str())).collect();
-    let together = Discern::builtin().read(&pairs);
+    let seen: Vec<Beside> = pairs.iter().map(|(one, other)| Beside::of(one, other)).collect();
+    let together = Discern::builtin().read(&seen.iter().collect::<Vec<_>>());
     for (pair, found) in pairs.iter().zip(together) {
-        let alone = read(pair.0, pair.1);
+        let alone = read(&pair.0, &pair.1);
         let far = (alone.same - found.same).abs().max((alone.rival - found.rival).abs());
         assert!(far < 1e-3, "{pair:?}: {alone:?} {found:?}");
     }

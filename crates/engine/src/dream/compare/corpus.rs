@@ -6,6 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::cut::Class;
 use super::facts::Facts;
+use super::little::NOBODY;
 use super::reading::{Reading, Token};
 use super::slots::Slots;
 use super::{concepts, lexicon};
@@ -305,7 +306,8 @@ impl Corpus {
                     // Where a sentence starts, what is in no dictionary is a name.
                     None => token.start_capital && !token.ordinary,
                 }
-                && !lexicon::titled(&token.word))
+                && !lexicon::titled(&token.word)
+                && !NOBODY.contains(&token.word.as_str()))
     }
 }
 

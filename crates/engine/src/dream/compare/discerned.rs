@@ -18,133 +18,183 @@ use super::{Said, Verdict, brings_news, names, ordered, settled};
 use crate::discern::Likeness;
 use crate::model::Kind;
 
-/// What the network may settle about two statements.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// When the network is believed about two statements.
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Open {
-    /// Whether they may be one.
-    same: bool,
-    /// Whether the newer may replace the older.
-    rival: bool,
+    /// How likely it must be that they say the same.
+    same: Bar,
+    /// How likely it must be that the newer replaces the older.
+    rival: Bar,
 }
 
-impl Open {
-    /// Whether it is asked first: what names the same in both is rarely anything else.
-    pub(super) fn comes_first(self) -> bool {
-        self.same
-    }
+/// From where on something is believed; never, if there is none.
+type Bar = Option<f32>;
 
-    /// Whether the network would have the newer replace the older, and rules would not.
-    pub(super) fn may_replace(self, rule: &Verdict, likeness: Likeness) -> bool {
-        let by_rules = match rule {
-            Verdict::Same { .. } => true,
-            Verdict::Replaces { confidence, .. } => *confidence >= super::SURE,
-            Verdict::Doubt { .. } | Verdict::Apart => false,
-        };
-        self.rival && !by_rules && likeness.rival >= RIVAL_OF_CHANGE
-    }
-}
-
-/// From here on the network is believed.
+/// From here on it is believed that two say the same, and where one is turned in a way in which
+/// the other is not: 'if it has not finished within 30 s' tells of a limit, too.
 const SAME: f32 = 0.8;
-pub(super) const RIVAL: f32 = 0.88;
-/// And where the newer tells of a change.
-const RIVAL_OF_CHANGE: f32 = 0.75;
-/// Below this it denies that two are one, if rules found it out, and if they only guess.
+const SAME_IN_OTHER_WORDS: f32 = 0.85;
+
+/// From here on it is believed that one replaces the other: of what is told of a thing hardly two
+/// in a hundred do.
+pub(super) const RIVAL: f32 = 0.8;
+/// And where both are said in ways in which much else is said, or the newer tells of a change.
+const RIVAL_IN_COMMON_WORDS: f32 = 0.95;
+const RIVAL_OF_CHANGE: f32 = 0.6;
+/// What rules found to be replaced is doubted below this, and denied below that.
+const RIVAL_BY_RULES: f32 = 0.4;
+const DENIED_RIVAL: f32 = 0.2;
+/// Who is less likely a rival than this is none, and nobody need be asked.
+pub(super) const NO_RIVAL: f32 = 0.1;
+
+/// Below this it is denied that two are one, if rules found it out, and if they only guess.
 const DENIED: f32 = 0.05;
 const DOUBTED: f32 = 0.3;
-/// What many statements tell is as sure as this.
-const LEARNED: f32 = 0.91;
+/// What is as sure as this was found out.
+const FOUND_OUT: f32 = 0.9;
 
 /// What rules are surer of than this needs no second opinion.
 const SURE_OF_SAME: f32 = 0.96;
 
 /// What more statements than this name is not what two of them speak of.
-const NAMED_MAX: u32 = 40;
+const NAMED_MAX: f32 = 40.0;
 
 /// How sure it is what the network tells.
 const CONFIDENCE: f32 = 0.88;
 
-/// What the network should be asked about two statements, once rules have judged them.
-pub(super) fn open(
-    one: Said<'_>,
-    other: Said<'_>,
-    rule: &Verdict,
-    corpus: &Corpus,
-) -> Option<Open> {
-    let (older, newer, _) = ordered(one, other);
-    let (old, new) = (older.1, newer.1);
-    let sure = matches!(rule, Verdict::Same { confidence } if *confidence >= SURE_OF_SAME);
-    if sure
-        || !(old.whole && new.whole)
-        || old.question
-        || new.question
-        || !share_a_rare_name(old, new, corpus)
-        || names::differ(old, new, corpus)
-        || about_another(old, new)
-    {
-        return None;
+impl Open {
+    /// What the network should be asked about two statements, once rules have judged them.
+    pub(super) fn of(
+        one: Said<'_>,
+        other: Said<'_>,
+        rule: &Verdict,
+        corpus: &Corpus,
+    ) -> Option<Self> {
+        let sure = matches!(rule, Verdict::Same { confidence } if *confidence >= SURE_OF_SAME);
+        if sure || !may_be_read(one.1, other.1, corpus) {
+            return None;
+        }
+        let (older, newer, _) = ordered(one, other);
+        Some(Self {
+            same: bar_of_same(one.1, other.1, corpus),
+            rival: bar_of_rival(older, newer, corpus),
+        })
     }
-    let open =
-        Open { same: may_be_same(old, new, corpus), rival: may_compete(older, newer, corpus) };
-    (open.same || open.rival).then_some(open)
+
+    /// What is asked first: what rules found wants a second opinion, and what names the same in
+    /// both is rarely anything else.
+    pub(super) fn urgency(self, rule: &Verdict) -> u8 {
+        match rule {
+            Verdict::Apart => u8::from(self.same.is_some()),
+            _ => 2,
+        }
+    }
+
+    /// The verdict, now that the network was asked, as far as it replaces nothing of its own
+    /// accord.
+    pub(super) fn weigh(self, rule: &Verdict, likeness: Likeness) -> Verdict {
+        if self.same.is_some_and(|bar| likeness.same >= bar) {
+            let by_rules = if let Verdict::Same { confidence } = rule { *confidence } else { 0.0 };
+            return Verdict::Same { confidence: by_rules.max(CONFIDENCE) };
+        }
+        match rule {
+            Verdict::Same { confidence } if likeness.same < denied(*confidence) => Verdict::Apart,
+            Verdict::Replaces { .. } if likeness.rival < DENIED_RIVAL => Verdict::Apart,
+            Verdict::Replaces { reason, .. } if likeness.rival < RIVAL_BY_RULES => {
+                Verdict::Doubt { reason: reason.clone() }
+            }
+            Verdict::Doubt { .. } if likeness.rival < NO_RIVAL => Verdict::Apart,
+            rule => rule.clone(),
+        }
+    }
+
+    /// Whether the network would have the newer replace the older, and rules would not.
+    pub(super) fn replaces(self, rule: &Verdict, likeness: Likeness) -> bool {
+        let by_rules = match rule {
+            Verdict::Same { .. } => true,
+            Verdict::Replaces { confidence, .. } => *confidence >= super::SURE,
+            Verdict::Doubt { .. } | Verdict::Apart => false,
+        };
+        !by_rules && self.rival.is_some_and(|bar| likeness.rival >= bar)
+    }
+}
+
+/// Whether two are read at all: they speak of something of which not everybody speaks.
+fn may_be_read(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
+    one.whole
+        && other.whole
+        && !one.question
+        && !other.question
+        && share_a_rare_name(one, other, corpus)
+        && !names::differ(one, other, corpus)
+        && !measure_alike_in_other_signs(one, other)
+}
+
+/// '4:45 am' and '04:45' are one to rules, and two to the network.
+fn measure_alike_in_other_signs(one: &Reading, other: &Reading) -> bool {
+    let measured = |token: &&Token| token.measures();
+    one.tokens.iter().filter(measured).any(|token| {
+        let mut there = other.tokens.iter().filter(|it| it.key == token.key).peekable();
+        there.peek().is_some() && there.all(|it| it.word != token.word)
+    })
 }
 
 /// Whether they have a name in common that not everybody has: what they speak of. A number is
 /// what is said of something, and half of a name is another name.
-fn share_a_rare_name(old: &Reading, new: &Reading, corpus: &Corpus) -> bool {
-    let rare = |token: &Token| {
-        named(token, corpus) && !token.measures() && corpus.frequency(&token.key) <= NAMED_MAX
-    };
-    old.tokens.iter().enumerate().filter(|(_, token)| rare(token)).any(|(at, token)| {
-        let mut there = new.tokens.iter().enumerate().filter(|(_, it)| it.key == token.key);
-        there
-            .any(|(place, _)| goes_with(old, at, new, corpus) && goes_with(new, place, old, corpus))
-    })
+fn share_a_rare_name(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
+    let mut at = 0;
+    while at < one.tokens.len() {
+        let length = name_at(one, at, corpus);
+        let name = &one.tokens[at..at + length.max(1)];
+        at += name.len();
+        if length > 0 && is_rare(name, corpus) && has_name(other, name, corpus) {
+            return true;
+        }
+    }
+    false
 }
 
-/// Whether a word of a name stands with the same words of it in both.
-fn goes_with(here: &Reading, at: usize, there: &Reading, corpus: &Corpus) -> bool {
-    let name = |pair: &[Token]| {
-        let [first, second] = pair else { return false };
-        second.adjacent && !first.possessive && corpus.is_name(first) && corpus.is_name(second)
+/// How many words the name has that begins here.
+fn name_at(reading: &Reading, at: usize, corpus: &Corpus) -> usize {
+    let names = |token: &Token| named(token, corpus) && !token.measures();
+    let goes_on = |place: usize| {
+        let token = &reading.tokens[place];
+        place == at || token.adjacent && !reading.tokens[place - 1].possessive
     };
-    let is_there = |pair: &[Token]| {
-        there.tokens.windows(2).any(|it| it[0].key == pair[0].key && it[1].key == pair[1].key)
-    };
-    let pairs = here.tokens.windows(2).enumerate();
-    pairs
-        .filter(|(first, pair)| (*first == at || first + 1 == at) && name(pair))
-        .all(|(_, pair)| is_there(pair))
+    (at..reading.tokens.len()).take_while(|at| names(&reading.tokens[*at]) && goes_on(*at)).count()
 }
 
-/// The verdict, now that the network was asked.
-pub(super) fn weigh(
-    one: Said<'_>,
-    other: Said<'_>,
-    rule: Verdict,
-    open: Open,
-    likeness: Likeness,
-) -> Verdict {
+/// Whether few statements can be expected to have all words of a name.
+fn is_rare(name: &[Token], corpus: &Corpus) -> bool {
+    let all = corpus.count().max(1) as f32;
+    let share = |token: &Token| corpus.frequency(&token.key) as f32 / all;
+    name.iter().map(share).product::<f32>() * all <= NAMED_MAX
+}
+
+/// Whether a statement has that name, no more and no less of it.
+fn has_name(reading: &Reading, name: &[Token], corpus: &Corpus) -> bool {
+    let alike = |there: &[Token]| there.iter().zip(name).all(|(one, other)| one.key == other.key);
+    let mut at = 0;
+    while at < reading.tokens.len() {
+        let length = name_at(reading, at, corpus);
+        if length == name.len() && alike(&reading.tokens[at..at + length]) {
+            return true;
+        }
+        at += length.max(1);
+    }
+    false
+}
+
+/// What becomes of two that compete.
+pub(super) fn replaced(one: Said<'_>, other: Said<'_>) -> Verdict {
     let (older, newer, turned) = ordered(one, other);
-    if open.same && likeness.same >= SAME {
-        let rules = if let Verdict::Same { confidence } = rule { confidence } else { 0.0 };
-        return Verdict::Same { confidence: rules.max(CONFIDENCE) };
-    }
-    let enough = if newer.1.cue { RIVAL_OF_CHANGE } else { RIVAL };
-    if open.may_replace(&rule, likeness) && likeness.rival >= enough {
-        let reason = difference(older.1, newer.1);
-        let rivalry = Rivalry::Conflict { confidence: CONFIDENCE, reason };
-        return settled(rivalry, older, newer, turned);
-    }
-    match rule {
-        Verdict::Same { confidence } if likeness.same < denied(confidence) => Verdict::Apart,
-        rule => rule,
-    }
+    let reason = difference(older.1, newer.1);
+    settled(Rivalry::Conflict { confidence: CONFIDENCE, reason }, older, newer, turned)
 }
 
 /// Below which likeness it is not believed that two are one, the less the surer rules are.
 fn denied(confidence: f32) -> f32 {
-    if confidence >= LEARNED { DENIED } else { DOUBTED }
+    if confidence >= FOUND_OUT { DENIED } else { DOUBTED }
 }
 
 /// Whether it names or measures something.
@@ -152,83 +202,131 @@ fn named(token: &Token, corpus: &Corpus) -> bool {
     token.anchors() || corpus.is_name(token)
 }
 
-/// Whether nothing that must not differ does.
-fn may_be_same(old: &Reading, new: &Reading, corpus: &Corpus) -> bool {
-    let alignment = Alignment::of(old, new, false);
-    let foreign = |here: &Reading, at: &usize, there: &Reading| {
-        let token = &here.tokens[*at];
-        named(token, corpus) && !there.tokens.iter().any(|it| it.key == token.key)
-    };
+/// How likely it must be that two say the same, if nothing that must not differ does.
+fn bar_of_same(one: &Reading, other: &Reading, corpus: &Corpus) -> Bar {
+    let alignment = Alignment::of(one, other, false);
+    let ours = foreign((one, &alignment.left), other, corpus);
+    let theirs = foreign((other, &alignment.right), one, corpus);
     let excluded = alignment.left.iter().any(|at| {
-        alignment
-            .right
-            .iter()
-            .any(|other| lexicon::kin(&old.tokens[*at], &new.tokens[*other]) == Kin::Rival)
+        let rival =
+            |there: &usize| lexicon::kin(&one.tokens[*at], &other.tokens[*there]) == Kin::Rival;
+        alignment.right.iter().any(rival)
     });
-    old.denials == new.denials
-        && marks_agree(old, new, true, true)
-        && !excluded
-        && !alignment.left.iter().any(|at| foreign(old, at, new))
-        && !alignment.right.iter().any(|at| foreign(new, at, old))
-        && !brings_news(old, new, corpus)
+    // A word that no dictionary knows is a name if another one stands in its place.
+    let named = |tokens: &[&Token]| tokens.iter().any(|token| !is_unheard_of(token, corpus));
+    if one.denials != other.denials
+        || excluded
+        || named(&ours)
+        || named(&theirs)
+        || !ours.is_empty() && !theirs.is_empty()
+        || turned(one, other)
+        || brings_news(one, other, corpus)
+    {
+        return None;
+    }
+    let plain = ours.is_empty() && theirs.is_empty() && marks_agree(one, other, true, true);
+    Some(if plain { SAME } else { SAME_IN_OTHER_WORDS })
 }
 
-/// Whether they may not both hold, as far as they are not conditions, plans or what is over.
-fn may_compete(older: Said<'_>, newer: Said<'_>, corpus: &Corpus) -> bool {
+/// What names or measures, and is not in the other.
+fn foreign<'r>(
+    (here, places): (&'r Reading, &[usize]),
+    there: &Reading,
+    corpus: &Corpus,
+) -> Vec<&'r Token> {
+    let tokens = places.iter().map(|at| &here.tokens[*at]);
+    // 'One step above' counts nothing.
+    let counts_nothing = |token: &Token| token.word == "one";
+    tokens
+        .filter(|token| named(token, corpus) && !counts_nothing(token))
+        .filter(|token| !there.tokens.iter().any(|it| it.key == token.key))
+        .collect()
+}
+
+/// Whether no dictionary knows a word that is written as ordinary ones are: 'pentested'.
+fn is_unheard_of(token: &Token, corpus: &Corpus) -> bool {
+    token.class == Class::Word
+        && token.unknown
+        && !token.joined
+        && !token.start_capital
+        && !corpus.is_name(token)
+}
+
+/// Whether marks differ that leave nothing as it was.
+fn turned(one: &Reading, other: &Reading) -> bool {
+    let telling = [
+        Mark::May,
+        Mark::Sometimes,
+        Mark::Most,
+        Mark::Few,
+        Mark::Only,
+        Mark::Min,
+        Mark::Less,
+        Mark::About,
+        Mark::Except,
+        Mark::Since,
+        Mark::Past,
+        Mark::Ended,
+    ];
+    let duty = |reading: &Reading| [Mark::Must, Mark::Should].map(|mark| reading.has(mark));
+    let both = |mark| one.has(mark) == other.has(mark);
+    let told = |reading: &Reading| duty(reading).contains(&true);
+    !telling.into_iter().all(both) || told(one) && told(other) && duty(one) != duty(other)
+}
+
+/// How likely it must be that they may not both hold, if neither is a plan, a condition or over,
+/// and both speak of one thing.
+fn bar_of_rival(older: Said<'_>, newer: Said<'_>, corpus: &Corpus) -> Bar {
     let (old, new) = (older.1, newer.1);
     let event = |said: Said<'_>| said.0.kind == Kind::Event;
-    if event(older) || event(newer) && !new.cue {
-        return false;
-    }
-    let over = |reading: &Reading| reading.has(Mark::Past) || reading.has(Mark::Some);
-    if over(old)
-        || over(new)
-        || old.has(Mark::Plan) != new.has(Mark::Plan)
-        || differently_qualified(old, new)
-    {
-        return false;
-    }
+    let over = |reading: &Reading| reading.has(Mark::Past) && !reading.cue;
     // What runs on one may run on others, and what happened may happen again.
     let on_many = |reading: &Reading| reading.tokens.iter().any(|it| runs_on_many(reading, it));
-    if !new.cue && (on_many(old) || on_many(new) || is_event(old) && is_event(new)) {
-        return false;
+    let again = on_many(old) || on_many(new) || is_event(old) && is_event(new);
+    if event(older)
+        || event(newer) && !new.cue
+        || over(old)
+        || over(new)
+        || old.has(Mark::Plan) != new.has(Mark::Plan)
+        || !new.cue && (again || differently_qualified(old, new) || old.denials != new.denials)
+        || about_another(old, new)
+        || speak_of_two_things(old, new, corpus)
+        || name_the_same(old, new, corpus)
+    {
+        return None;
     }
-    let (ours, theirs) = (own(old, new), own(new, old));
-    // A number is told instead of a number.
-    let counts =
-        |own: &[&Token]| own.iter().any(|it| it.word.contains(|c: char| c.is_ascii_digit()));
-    // If each has a name of its own, what they share must be one, too: 'pumpkins' may grow in
-    // two gardens.
+    // Two common ways to speak that only look alike may both hold.
+    let common = matches!(told(old, new, corpus), Some(Told::Another | Told::Unproven));
+    Some(match (new.cue, common) {
+        (true, _) => RIVAL_OF_CHANGE,
+        (false, true) => RIVAL_IN_COMMON_WORDS,
+        (false, false) => RIVAL,
+    })
+}
+
+/// Whether each has a name of its own, and what they share is none: 'pumpkins' may grow in two
+/// gardens.
+fn speak_of_two_things(old: &Reading, new: &Reading, corpus: &Corpus) -> bool {
     let proper = |token: &Token| {
         token.joined
             || corpus.is_name(token)
             || matches!(token.class, Class::Identifier | Class::Path)
     };
-    let apart = ours.iter().any(|it| proper(it)) && theirs.iter().any(|it| proper(it));
+    let has_own = |here: &Reading, there: &Reading| own(here, there).into_iter().any(proper);
+    has_own(old, new) && has_own(new, old) && !in_both(old, new).any(proper)
+}
+
+/// Who names the same thing and the same value tells of no other one.
+fn name_the_same(old: &Reading, new: &Reading, corpus: &Corpus) -> bool {
+    let names = |own: Vec<&Token>| own.into_iter().any(|it| named(it, corpus));
+    // A name of two words is one name.
+    let shared = in_both(old, new).filter(|token| named(token, corpus) && !token.adjacent);
+    !names(own(old, new)) && !names(own(new, old)) && shared.count() > 1
+}
+
+fn in_both<'r>(old: &'r Reading, new: &'r Reading) -> impl Iterator<Item = &'r Token> {
     let shared = |token: &&Token| new.present().any(|(_, it)| it.key == token.key);
-    let in_both = || old.present().map(|(_, token)| token).filter(shared);
-    // Who names the same thing and the same value tells of no other one.
-    let names = |own: &[&Token]| own.iter().any(|it| named(it, corpus));
-    let told_alike = !names(&ours)
-        && !names(&theirs)
-        && in_both().filter(|token| named(token, corpus)).count() > 1;
-    if old.denials != new.denials && !new.cue
-        || ours.is_empty()
-        || theirs.is_empty()
-        || told_alike
-        || apart && !in_both().any(proper)
-        || !new.cue && counts(&ours) != counts(&theirs)
-    {
-        return false;
-    }
-    // Of one sentence with another number, rules know whether it names or counts; and many
-    // statements may tell that both hold.
-    let alignment = Alignment::of(old, new, false);
-    let numbers = match (alignment.left.as_slice(), alignment.right.as_slice()) {
-        ([one], [other]) => old.tokens[*one].measures() && new.tokens[*other].measures(),
-        _ => false,
-    };
-    (!numbers || new.cue) && !matches!(told(old, new, corpus), Some(Told::Apart))
+    old.present().map(|(_, token)| token).filter(shared)
 }
 
 /// What one says of the present, and the other does not.

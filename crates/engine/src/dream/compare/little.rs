@@ -80,5 +80,31 @@ pub(super) const AUXILIARIES: &[&str] = &[
     "were",
 ];
 
+/// Words that stand for anybody or join clauses: no dictionary of nouns knows them, and at the
+/// start of a sentence they have a capital, but name nobody.
+pub(super) const NOBODY: &[&str] = &[
+    "although",
+    "anybody",
+    "anyone",
+    "anything",
+    "despite",
+    "everybody",
+    "everyone",
+    "everything",
+    "somebody",
+    "someone",
+    "something",
+    "though",
+    "unless",
+    "unlike",
+    "whatever",
+    "whenever",
+    "whereas",
+    "wherever",
+    "whichever",
+    "whoever",
+    "whomever",
+];
+
 /// Words with which somebody speaks of themselves.
 pub(super) const FIRST_PERSON: &[&str] = &["i", "me", "my", "mine", "we", "our", "us", "ours"];

@@ -13,6 +13,7 @@ mod contractions;
 mod contrasts;
 mod copula;
 mod corpus;
+mod crowd;
 mod cut;
 mod departure;
 mod differing;

@@ -10,13 +10,13 @@ use std::collections::BTreeMap;
 use std::hash::Hasher;
 
 use super::classes::Link;
+use super::crowd::Crowd;
 use super::discerned::{self, Open};
 use super::elimination::{self, Left, leaves};
 use super::facts::Facts;
 use super::meetings::{MEETING_MAX, Meetings};
 use super::opinions::{self, Opinions, Unread};
-use super::{Corpus, Reading, Said, Side, Verdict, judge, ordered, spelling};
-use crate::discern::Likeness;
+use super::{Corpus, Reading, Said, Side, Verdict, judge, spelling};
 use crate::dream::Statement;
 use crate::model::Kind;
 use crate::parallel;
@@ -34,6 +34,8 @@ pub(crate) struct Pairs {
     /// Those that met once others were gone.
     met_later: FxHashSet<(u32, u32)>,
     verdicts: FxHashMap<(u32, u32), Verdict>,
+    /// What the network is asked about: the verdict of rules, and when it is believed.
+    asked: FxHashMap<(u32, u32), (Verdict, Open)>,
     opinions: Opinions,
     /// Those that only seem to contradict each other.
     lists: FxHashSet<(u32, u32)>,
@@ -68,6 +70,7 @@ impl Pairs {
             met: Vec::new(),
             met_later: FxHashSet::default(),
             verdicts: FxHashMap::default(),
+            asked: FxHashMap::default(),
             opinions: Opinions::default(),
             lists: FxHashSet::default(),
             neighbours: vec![Vec::new(); statements.len()],
@@ -87,7 +90,7 @@ impl Pairs {
         let met = std::mem::take(&mut pairs.met);
         pairs.judge(&met, statements, is_stopped);
         pairs.met = met;
-        pairs.eliminate(statements);
+        pairs.settle(statements);
         pairs.find_lists();
         pairs
     }
@@ -103,7 +106,7 @@ impl Pairs {
             .collect();
         touched.iter().for_each(|pair| drop(self.verdicts.remove(pair)));
         self.judge(&touched, statements, &|| false);
-        self.eliminate(statements);
+        self.settle(statements);
     }
 
     /// Looks again at what is left. Who was in a crowd may now meet somebody, and who was
@@ -120,6 +123,7 @@ impl Pairs {
         met.retain(|pair| self.met.binary_search(pair).is_err() && !self.met_later.contains(pair));
         self.judge(&met, statements, is_stopped);
         self.met_later.extend(met);
+        self.settle(statements);
         self.find_lists();
     }
 
@@ -146,10 +150,12 @@ impl Pairs {
                 let said = |at: u32| self.said(at, statements);
                 let (rule, open) = self.judge_by_rules(said(one), said(other));
                 let Some(open) = open else { return rule };
-                let pair = self.in_time((one, other), statements);
-                let known = self.opinions.of(pair);
-                let likeness = known.or_else(|| opinions::read(&[pair], statements).pop());
-                self.weigh((one, other), rule, open, likeness, statements)
+                let text = |at: u32| statements[at as usize].content;
+                let known = self.opinions.of((one, other));
+                match known.or_else(|| opinions::read(text(one), text(other))) {
+                    Some(likeness) => open.weigh(&rule, likeness),
+                    None => rule,
+                }
             }
         }
     }
@@ -173,10 +179,10 @@ impl Pairs {
         statements: &[Statement<'_>],
         is_stopped: &dyn Fn() -> bool,
     ) {
-        let mut asked: Vec<((u32, u32), Verdict, Open)> = Vec::new();
+        let mut unread = Vec::new();
         for part in pairs.chunks(JUDGED_AT_ONCE) {
             if is_stopped() {
-                self.verdicts.clear();
+                self.forget();
                 return;
             }
             let judged = parallel::map(part, |(one, other)| {
@@ -185,73 +191,79 @@ impl Pairs {
                     true => self.judge_by_rules(one, other),
                     // Rules need two words, the network a name.
                     false => {
-                        let open = discerned::open(one, other, &Verdict::Apart, &self.corpus);
+                        let open = Open::of(one, other, &Verdict::Apart, &self.corpus);
                         (Verdict::Apart, open)
                     }
                 }
             });
             for (pair, (verdict, open)) in part.iter().zip(judged) {
                 match open {
-                    Some(open) => asked.push((*pair, verdict, open)),
-                    None if verdict != Verdict::Apart => self.put(*pair, verdict),
-                    None => {}
+                    Some(open) => {
+                        unread.push(Unread { pair: *pair, urgency: open.urgency(&verdict) });
+                        self.asked.insert(*pair, (verdict, open));
+                    }
+                    None => self.put(*pair, verdict),
                 }
             }
         }
-        let unread = |(pair, _, open): &((u32, u32), Verdict, Open)| Unread {
-            pair: self.in_time(*pair, statements),
-            first: open.comes_first(),
-        };
-        let unread = asked.iter().map(unread).collect();
         self.opinions.ask(unread, statements, is_stopped);
         if is_stopped() {
-            self.verdicts.clear();
-            return;
+            self.forget();
         }
-        let mut competing = Vec::new();
-        for (pair, rule, open) in asked {
-            let likeness = self.opinions.of(self.in_time(pair, statements));
-            match likeness.filter(|likeness| open.may_replace(&rule, *likeness)) {
-                Some(likeness) => competing.push((pair, rule, open, likeness)),
-                None => self.settle(pair, rule, open, likeness, statements),
-            }
+    }
+
+    /// Half of the verdicts would be another plan.
+    fn forget(&mut self) {
+        self.verdicts.clear();
+        self.asked.clear();
+    }
+
+    /// What becomes of all that the network was asked about: first what is the same, then, now
+    /// that this is known, what replaces what. All of it anew, so that it does not matter when
+    /// something was found out.
+    fn settle(&mut self, statements: &[Statement<'_>]) {
+        let asked = std::mem::take(&mut self.asked);
+        for (pair, (rule, open)) in &asked {
+            let read = self.opinions.of(*pair);
+            self.put(*pair, read.map_or_else(|| rule.clone(), |it| open.weigh(rule, it)));
         }
-        // Now it is known what is the same.
-        for (pair, rule, open, likeness) in competing {
-            let likeness = Some(likeness).filter(|_| self.stand_out(pair));
-            self.settle(pair, rule, open, likeness, statements);
-        }
+        let read = |pair: &(u32, u32)| Some((*pair, self.opinions.of(*pair)?));
+        // Who met only later depends on who is left.
+        let met = asked.keys().filter(|pair| self.met.binary_search(pair).is_ok());
+        let crowd = Crowd::of(met.filter_map(read).map(|(pair, likeness)| (pair, likeness.rival)));
+        let replaced: Vec<((u32, u32), Verdict)> = asked
+            .iter()
+            .filter_map(|(pair, (rule, open))| {
+                let likeness = self.opinions.of(*pair)?;
+                let replaces = open.replaces(rule, likeness) && self.stands_out(*pair, &crowd);
+                let said = |at: u32| self.said(at, statements);
+                replaces.then(|| (*pair, discerned::replaced(said(pair.0), said(pair.1))))
+            })
+            .collect();
+        replaced.into_iter().for_each(|(pair, verdict)| self.put(pair, verdict));
+        self.asked = asked;
+        self.eliminate(statements);
     }
 
     /// Whether two compete with each other alone, apart from what says the same as either or
     /// competes with both.
-    fn stand_out(&self, pair: (u32, u32)) -> bool {
+    fn stands_out(&self, pair: (u32, u32), crowd: &Crowd) -> bool {
+        let rival = |one: u32, other: u32| {
+            let read = self.opinions.of(key(one as usize, other as usize));
+            read.map_or(0.0, |likeness| likeness.rival)
+        };
         let excused = |third: u32, partner: u32| {
             let verdict = self.verdicts.get(&key(third as usize, partner as usize));
             matches!(verdict, Some(Verdict::Same { .. }))
-                || self.opinions.rival(third, partner) >= discerned::RIVAL
+                || rival(third, partner) >= discerned::RIVAL
         };
-        self.opinions.stand_out(pair, &excused)
-    }
-
-    fn settle(
-        &mut self,
-        pair: (u32, u32),
-        rule: Verdict,
-        open: Open,
-        likeness: Option<Likeness>,
-        statements: &[Statement<'_>],
-    ) {
-        let verdict = self.weigh(pair, rule, open, likeness, statements);
-        if verdict != Verdict::Apart {
-            self.put(pair, verdict);
-        }
+        crowd.stand_out(pair, rival(pair.0, pair.1), &excused)
     }
 
     /// The verdict of rules, and whether the network should be asked.
     fn judge_by_rules(&self, one: Said<'_>, other: Said<'_>) -> (Verdict, Option<Open>) {
         let verdict = judge(one, other, &self.corpus);
-        let open = discerned::open(one, other, &verdict, &self.corpus);
+        let open = Open::of(one, other, &verdict, &self.corpus);
         (verdict, open)
     }
 
@@ -259,29 +271,11 @@ impl Pairs {
         (&statements[at as usize], &self.readings[at as usize])
     }
 
-    /// A pair in the order in which the network reads it.
-    fn in_time(&self, (one, other): (u32, u32), statements: &[Statement<'_>]) -> (u32, u32) {
-        let (_, _, turned) = ordered(self.said(one, statements), self.said(other, statements));
-        if turned { (other, one) } else { (one, other) }
-    }
-
-    /// What rules and network make of a pair together.
-    fn weigh(
-        &self,
-        (one, other): (u32, u32),
-        rule: Verdict,
-        open: Open,
-        likeness: Option<Likeness>,
-        statements: &[Statement<'_>],
-    ) -> Verdict {
-        let (one, other) = (self.said(one, statements), self.said(other, statements));
-        match likeness {
-            Some(likeness) => discerned::weigh(one, other, rule, open, likeness),
-            None => rule,
-        }
-    }
-
     fn put(&mut self, (one, other): (u32, u32), verdict: Verdict) {
+        if verdict == Verdict::Apart {
+            self.verdicts.remove(&(one, other));
+            return;
+        }
         self.verdicts.insert((one, other), verdict);
         for (here, there) in [(one, other), (other, one)] {
             let known = &mut self.neighbours[here as usize];
@@ -304,6 +298,11 @@ impl Pairs {
                 continue;
             }
             let (old, new) = (&self.readings[older as usize], &self.readings[newer as usize]);
+            let pair = key(older as usize, newer as usize);
+            let read = self.opinions.of(pair);
+            if read.is_some_and(|likeness| likeness.rival < discerned::NO_RIVAL) {
+                continue;
+            }
             if let Some(found) = leaves(new, old, &self.corpus) {
                 left.entry(newer).or_default().push((found, older));
             }
