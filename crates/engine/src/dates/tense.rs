@@ -151,9 +151,13 @@ fn is_future(reader: &Reader<'_>, at: usize) -> bool {
         // Who asks to be heard tells nothing of when.
         "please" => !next(&["note", "remember", "know", "be", "keep", "mind"]),
         "will" | "shall" | "gonna" | "deadline" | "due" | "upcoming" | "schedule" | "book"
-        | "remind" | "planned" | "planning" | "scheduled" | "handle" => true,
+        | "remind" | "planned" | "scheduled" | "handle" => true,
         "should" | "must" | "could" | "might" => !next(&["have"]),
         "can" => true,
+        // 'The sprint planning is on Monday' is so every week.
+        "planning" => {
+            next(&["to"]) || reader.is(at.wrapping_sub(1), &["am", "are", "is", "m", "re"])
+        }
         "ll" => reader.is_mark(at.wrapping_sub(1), '\''),
         "let" => reader.is_mark(at + 1, '\'') || next(&["us"]),
         "going" | "need" | "needs" | "want" | "wants" | "plan" | "plans" | "hope" | "have"

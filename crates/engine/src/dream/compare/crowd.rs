@@ -10,10 +10,10 @@ pub(super) struct Crowd {
 }
 
 /// Who is less likely a rival than this stands in nobody's way.
-const RIVAL_MIN: f32 = 0.3;
+const RIVAL_MIN: f32 = 0.4;
 /// A rival is likelier by this than all others of either statement: the network is now and then
 /// too sure.
-const MARGIN: f32 = 0.3;
+const MARGIN: f32 = 0.15;
 
 impl Crowd {
     /// Of pairs, and how likely each competes.
@@ -49,7 +49,7 @@ mod tests {
     #[test]
     fn who_has_several_rivals_stands_out_with_none() {
         let crowd =
-            Crowd::of([((1, 2), 0.9), ((1, 3), 0.8), ((4, 5), 0.9), ((4, 6), 0.4)].into_iter());
+            Crowd::of([((1, 2), 0.9), ((1, 3), 0.8), ((4, 5), 0.9), ((4, 6), 0.5)].into_iter());
         let nobody = |_, _| false;
         assert!(!crowd.stand_out((1, 2), 0.9, &nobody));
         assert!(crowd.stand_out((1, 2), 0.9, &|third, partner| (third, partner) == (3, 2)));

@@ -4,6 +4,8 @@
 //! is told. What they leave open the network may settle, and what they only guessed it may
 //! deny.
 
+use std::collections::BTreeSet;
+
 use super::align::Alignment;
 use super::corpus::Corpus;
 use super::cut::Class;
@@ -11,7 +13,6 @@ use super::lexicon::{self, Kin};
 use super::phrases::Mark;
 use super::reading::{Reading, Token};
 use super::rivals::{Rivalry, differently_qualified};
-use super::same::marks_agree;
 use super::several::{is_event, runs_on_many};
 use super::told::{Told, about_another, told};
 use super::{Said, Verdict, brings_news, names, ordered, settled};
@@ -30,26 +31,25 @@ pub(super) struct Open {
 /// From where on something is believed; never, if there is none.
 type Bar = Option<f32>;
 
-/// From here on it is believed that two say the same, and where one is turned in a way in which
-/// the other is not: 'if it has not finished within 30 s' tells of a limit, too.
+/// From here on it is believed that two say the same.
 const SAME: f32 = 0.8;
-const SAME_IN_OTHER_WORDS: f32 = 0.85;
 
 /// From here on it is believed that one replaces the other: of what is told of a thing hardly two
 /// in a hundred do.
-pub(super) const RIVAL: f32 = 0.8;
-/// And where both are said in ways in which much else is said, or the newer tells of a change.
-const RIVAL_IN_COMMON_WORDS: f32 = 0.95;
-const RIVAL_OF_CHANGE: f32 = 0.6;
+pub(super) const RIVAL: f32 = 0.72;
+/// Where the newer tells of a change.
+const RIVAL_OF_CHANGE: f32 = 0.5;
+/// Where both are said in ways in which much else is said, or seem to speak of two things.
+const RIVAL_AGAINST_ODDS: f32 = 0.955;
 /// What rules found to be replaced is doubted below this, and denied below that.
-const RIVAL_BY_RULES: f32 = 0.4;
+const RIVAL_BY_RULES: f32 = 0.3;
 const DENIED_RIVAL: f32 = 0.2;
 /// Who is less likely a rival than this is none, and nobody need be asked.
 pub(super) const NO_RIVAL: f32 = 0.1;
 
 /// Below this it is denied that two are one, if rules found it out, and if they only guess.
-const DENIED: f32 = 0.05;
-const DOUBTED: f32 = 0.3;
+const DENIED: f32 = 0.1;
+const DOUBTED: f32 = 0.75;
 /// What is as sure as this was found out.
 const FOUND_OUT: f32 = 0.9;
 
@@ -70,8 +70,16 @@ impl Open {
         rule: &Verdict,
         corpus: &Corpus,
     ) -> Option<Self> {
-        let sure = matches!(rule, Verdict::Same { confidence } if *confidence >= SURE_OF_SAME);
-        if sure || !may_be_read(one.1, other.1, corpus) {
+        let known = match rule {
+            Verdict::Same { confidence } => {
+                *confidence >= SURE_OF_SAME || !numbers_alike(one.0.content, other.0.content)
+            }
+            _ => false,
+        };
+        let doubtful =
+            matches!(rule, Verdict::Replaces { .. }) && speak_of_two_things(one.1, other.1, corpus);
+        let may_be_read = || may_be_read(one.1, other.1);
+        if known || !may_be_read() || !doubtful && !speak_of_one_thing(one.1, other.1, corpus) {
             return None;
         }
         let (older, newer, _) = ordered(one, other);
@@ -111,7 +119,7 @@ impl Open {
     /// Whether the network would have the newer replace the older, and rules would not.
     pub(super) fn replaces(self, rule: &Verdict, likeness: Likeness) -> bool {
         let by_rules = match rule {
-            Verdict::Same { .. } => true,
+            Verdict::Same { confidence } => likeness.same >= denied(*confidence),
             Verdict::Replaces { confidence, .. } => *confidence >= super::SURE,
             Verdict::Doubt { .. } | Verdict::Apart => false,
         };
@@ -119,24 +127,25 @@ impl Open {
     }
 }
 
-/// Whether two are read at all: they speak of something of which not everybody speaks.
-fn may_be_read(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
-    one.whole
-        && other.whole
-        && !one.question
-        && !other.question
-        && share_a_rare_name(one, other, corpus)
-        && !names::differ(one, other, corpus)
-        && !measure_alike_in_other_signs(one, other)
+/// Whether two are read at all: what is asked says nothing.
+fn may_be_read(one: &Reading, other: &Reading) -> bool {
+    one.whole && other.whole && !one.question && !other.question
 }
 
-/// '4:45 am' and '04:45' are one to rules, and two to the network.
-fn measure_alike_in_other_signs(one: &Reading, other: &Reading) -> bool {
-    let measured = |token: &&Token| token.measures();
-    one.tokens.iter().filter(measured).any(|token| {
-        let mut there = other.tokens.iter().filter(|it| it.key == token.key).peekable();
-        there.peek().is_some() && there.all(|it| it.word != token.word)
-    })
+/// Whether two may speak of the same, of which not everybody speaks.
+fn speak_of_one_thing(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
+    share_a_rare_name(one, other, corpus) && !names::differ(one, other, corpus)
+}
+
+/// Whether two have the same numbers in the same signs: '4:45 am' and '04:45' are one to rules,
+/// and two to the network.
+fn numbers_alike(one: &str, other: &str) -> bool {
+    fn numbers(text: &str) -> BTreeSet<&str> {
+        let words =
+            text.split_whitespace().map(|it| it.trim_matches(|c: char| !c.is_alphanumeric()));
+        words.filter(|word| word.contains(|c: char| c.is_ascii_digit())).collect()
+    }
+    numbers(one) == numbers(other)
 }
 
 /// Whether they have a name in common that not everybody has: what they speak of. A number is
@@ -224,8 +233,7 @@ fn bar_of_same(one: &Reading, other: &Reading, corpus: &Corpus) -> Bar {
     {
         return None;
     }
-    let plain = ours.is_empty() && theirs.is_empty() && marks_agree(one, other, true, true);
-    Some(if plain { SAME } else { SAME_IN_OTHER_WORDS })
+    Some(SAME)
 }
 
 /// What names or measures, and is not in the other.
@@ -235,10 +243,17 @@ fn foreign<'r>(
     corpus: &Corpus,
 ) -> Vec<&'r Token> {
     let tokens = places.iter().map(|at| &here.tokens[*at]);
-    // 'One step above' counts nothing.
-    let counts_nothing = |token: &Token| token.word == "one";
+    // 'One step above' counts nothing, and 'tool' is no name where others write 'Tooling'.
+    let names_nothing = |token: &Token| {
+        token.word == "one"
+            || token.class == Class::Word
+                && token.ordinary
+                && token.kind.is_none()
+                && !token.start_capital
+                && !token.joined
+    };
     tokens
-        .filter(|token| named(token, corpus) && !counts_nothing(token))
+        .filter(|token| named(token, corpus) && !names_nothing(token))
         .filter(|token| !there.tokens.iter().any(|it| it.key == token.key))
         .collect()
 }
@@ -289,17 +304,20 @@ fn bar_of_rival(older: Said<'_>, newer: Said<'_>, corpus: &Corpus) -> Bar {
         || over(new)
         || old.has(Mark::Plan) != new.has(Mark::Plan)
         || !new.cue && (again || differently_qualified(old, new) || old.denials != new.denials)
-        || about_another(old, new)
-        || speak_of_two_things(old, new, corpus)
-        || name_the_same(old, new, corpus)
     {
         return None;
     }
+    let since = [Mark::Since, Mark::AsOf, Mark::Now].into_iter().any(|mark| new.has(mark));
+    let change = new.cue || since && !old.cue;
     // Two common ways to speak that only look alike may both hold.
-    let common = matches!(told(old, new, corpus), Some(Told::Another | Told::Unproven));
-    Some(match (new.cue, common) {
-        (true, _) => RIVAL_OF_CHANGE,
-        (false, true) => RIVAL_IN_COMMON_WORDS,
+    let common = || matches!(told(old, new, corpus), Some(Told::Another | Told::Unproven));
+    let against_odds = about_another(old, new)
+        || speak_of_two_things(old, new, corpus)
+        || name_the_same(old, new, corpus)
+        || !change && common();
+    Some(match (against_odds, change) {
+        (true, _) => RIVAL_AGAINST_ODDS,
+        (false, true) => RIVAL_OF_CHANGE,
         (false, false) => RIVAL,
     })
 }
