@@ -27,6 +27,8 @@ pub(crate) struct Corpus {
     conflicts: FxHashMap<(u64, u64), Conflicts>,
     /// In how many different frames a word stands, as far as it matters.
     spread: FxHashMap<String, Vec<u64>>,
+    /// In how many statements a name stands, all words of it; see `discerned`.
+    names: FxHashMap<u64, u32>,
     pub(super) slots: Slots,
     pub(super) facts: Facts,
 }
@@ -210,6 +212,16 @@ impl Corpus {
     /// In how many statements a word stands.
     pub(super) fn frequency(&self, key: &str) -> u32 {
         self.frequency.get(key).copied().unwrap_or(1).max(1)
+    }
+
+    /// Counts the names of a statement, each by a hash of its words.
+    pub(super) fn count_names(&mut self, names: impl IntoIterator<Item = u64>) {
+        names.into_iter().for_each(|name| *self.names.entry(name).or_default() += 1);
+    }
+
+    /// In how many statements a name stands.
+    pub(super) fn named(&self, name: u64) -> u32 {
+        self.names.get(&name).copied().unwrap_or(1)
     }
 
     /// Whether there are enough statements to learn from.

@@ -5,6 +5,9 @@
 //! deny.
 
 use std::collections::BTreeSet;
+use std::hash::{Hash, Hasher};
+
+use rustc_hash::FxHasher;
 
 use super::align::Alignment;
 use super::corpus::Corpus;
@@ -39,7 +42,7 @@ const SAME: f32 = 0.8;
 pub(super) const RIVAL: f32 = 0.72;
 /// Where the newer tells of a change.
 const RIVAL_OF_CHANGE: f32 = 0.5;
-/// Where both are said in ways in which much else is said, or seem to speak of two things.
+/// Where both are said in ways in which much else is said, or name nothing that differs.
 const RIVAL_AGAINST_ODDS: f32 = 0.955;
 /// What rules found to be replaced is doubted below this, and denied below that.
 const RIVAL_BY_RULES: f32 = 0.3;
@@ -57,7 +60,7 @@ const FOUND_OUT: f32 = 0.9;
 const SURE_OF_SAME: f32 = 0.96;
 
 /// What more statements than this name is not what two of them speak of.
-const NAMED_MAX: f32 = 40.0;
+const NAMED_MAX: u32 = 40;
 
 /// How sure it is what the network tells.
 const CONFIDENCE: f32 = 0.88;
@@ -151,47 +154,39 @@ fn numbers_alike(one: &str, other: &str) -> bool {
 /// Whether they have a name in common that not everybody has: what they speak of. A number is
 /// what is said of something, and half of a name is another name.
 fn share_a_rare_name(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
-    let mut at = 0;
-    while at < one.tokens.len() {
-        let length = name_at(one, at, corpus);
-        let name = &one.tokens[at..at + length.max(1)];
-        at += name.len();
-        if length > 0 && is_rare(name, corpus) && has_name(other, name, corpus) {
-            return true;
-        }
-    }
-    false
-}
-
-/// How many words the name has that begins here.
-fn name_at(reading: &Reading, at: usize, corpus: &Corpus) -> usize {
-    let names = |token: &Token| named(token, corpus) && !token.measures();
-    let goes_on = |place: usize| {
-        let token = &reading.tokens[place];
-        place == at || token.adjacent && !reading.tokens[place - 1].possessive
+    let alike = |name: &[Token], there: &[Token]| {
+        name.len() == there.len() && name.iter().zip(there).all(|(one, other)| one.key == other.key)
     };
-    (at..reading.tokens.len()).take_while(|at| names(&reading.tokens[*at]) && goes_on(*at)).count()
+    let rare = |name: &&[Token]| {
+        // What is said of many things in few ways is what is said of them.
+        let value = matches!(name, [token] if corpus.is_value(&token.key) == Some(true));
+        !value && corpus.named(hashed(name)) <= NAMED_MAX
+    };
+    let theirs = names_of(other, corpus);
+    names_of(one, corpus)
+        .into_iter()
+        .filter(rare)
+        .any(|it| theirs.iter().any(|that| alike(it, that)))
 }
 
-/// Whether few statements can be expected to have all words of a name.
-fn is_rare(name: &[Token], corpus: &Corpus) -> bool {
-    let all = corpus.count().max(1) as f32;
-    let share = |token: &Token| corpus.frequency(&token.key) as f32 / all;
-    name.iter().map(share).product::<f32>() * all <= NAMED_MAX
+/// The names of a statement, each hashed and once, for the corpus to count.
+pub(super) fn hashed_names(reading: &Reading, corpus: &Corpus) -> BTreeSet<u64> {
+    names_of(reading, corpus).into_iter().map(hashed).collect()
 }
 
-/// Whether a statement has that name, no more and no less of it.
-fn has_name(reading: &Reading, name: &[Token], corpus: &Corpus) -> bool {
-    let alike = |there: &[Token]| there.iter().zip(name).all(|(one, other)| one.key == other.key);
-    let mut at = 0;
-    while at < reading.tokens.len() {
-        let length = name_at(reading, at, corpus);
-        if length == name.len() && alike(&reading.tokens[at..at + length]) {
-            return true;
-        }
-        at += length.max(1);
-    }
-    false
+/// The names in a statement, all words of each.
+fn names_of<'r>(reading: &'r Reading, corpus: &Corpus) -> Vec<&'r [Token]> {
+    let tokens = &reading.tokens;
+    let names = |token: &Token| named(token, corpus) && !token.measures();
+    let goes_on =
+        |one: &Token, next: &Token| names(one) && names(next) && next.adjacent && !one.possessive;
+    tokens.chunk_by(goes_on).filter(|part| names(&part[0])).collect()
+}
+
+fn hashed(name: &[Token]) -> u64 {
+    let mut hasher = FxHasher::default();
+    name.iter().for_each(|token| token.key.hash(&mut hasher));
+    hasher.finish()
 }
 
 /// What becomes of two that compete.
@@ -304,6 +299,8 @@ fn bar_of_rival(older: Said<'_>, newer: Said<'_>, corpus: &Corpus) -> Bar {
         || over(new)
         || old.has(Mark::Plan) != new.has(Mark::Plan)
         || !new.cue && (again || differently_qualified(old, new) || old.denials != new.denials)
+        || about_another(old, new)
+        || speak_of_two_things(old, new, corpus)
     {
         return None;
     }
@@ -311,10 +308,7 @@ fn bar_of_rival(older: Said<'_>, newer: Said<'_>, corpus: &Corpus) -> Bar {
     let change = new.cue || since && !old.cue;
     // Two common ways to speak that only look alike may both hold.
     let common = || matches!(told(old, new, corpus), Some(Told::Another | Told::Unproven));
-    let against_odds = about_another(old, new)
-        || speak_of_two_things(old, new, corpus)
-        || name_the_same(old, new, corpus)
-        || !change && common();
+    let against_odds = name_the_same(old, new, corpus) || !change && common();
     Some(match (against_odds, change) {
         (true, _) => RIVAL_AGAINST_ODDS,
         (false, true) => RIVAL_OF_CHANGE,

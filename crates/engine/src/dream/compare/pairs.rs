@@ -62,6 +62,8 @@ impl Pairs {
         if corpus.is_large() {
             corpus.facts = Facts::learn(&mut readings, &corpus);
         }
+        let names = parallel::map(&readings, |it| discerned::hashed_names(it, &corpus));
+        names.into_iter().for_each(|names| corpus.count_names(names));
         let mut pairs = Self {
             ranks: ranks(&readings),
             readings,
