@@ -57,6 +57,7 @@ fn what_is_no_point_in_time_stays() {
         "We deploy every Friday",
         "No deploys on Fridays",
         "The backup runs daily at 5:30",
+        "The Billing team does its sprint planning on Wednesday morning",
         "Fix it within two weeks of the release",
         "It compiles in 20 seconds",
         "Run `git log --since yesterday` first",

@@ -36,6 +36,9 @@ const TABLE: &str = "
     same | The database of zeta-api is SQLite. | zeta-api has SQLite as its database.
     not same | Olga Novy sponsors project Omega. | Project Omega is led by Olga Novy.
     not same | Olga Novy was born in Oslo. | Olga Novy lives in Oslo.
+    not same | Olga Novy's home is in Oslo. | Olga Novy's office is in Oslo.
+    not same | The retro of zeta-team is on Thursday. | The sprint planning of zeta-team is on Thursday.
+    not same | The default branch of zeta-api is develop. | The release branch of zeta-api is develop.
     replaces | Olga Novy reports to Ivo. | New since April 10: Olga Novy reports to Karim.
     not same | The zeta-api service is deployed in eu-west-1. | The backups of zeta-api are kept in eu-west-1.
     not same | Olga Novy prefers toast for breakfast. | The brother of Olga Novy prefers toast for breakfast.
