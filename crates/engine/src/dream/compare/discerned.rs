@@ -306,6 +306,9 @@ fn bar_of_rival(older: Said<'_>, newer: Said<'_>, corpus: &Corpus) -> Bar {
     }
     let since = [Mark::Since, Mark::AsOf, Mark::Now].into_iter().any(|mark| new.has(mark));
     let change = new.cue || since && !old.cue;
+    if !change && differ_in_a_number(old, new) {
+        return None;
+    }
     // Two common ways to speak that only look alike may both hold.
     let common = || matches!(told(old, new, corpus), Some(Told::Another | Told::Unproven));
     let against_odds = name_the_same(old, new, corpus) || !change && common();
@@ -314,6 +317,16 @@ fn bar_of_rival(older: Said<'_>, newer: Said<'_>, corpus: &Corpus) -> Bar {
         (false, true) => RIVAL_OF_CHANGE,
         (false, false) => RIVAL,
     })
+}
+
+/// Of one sentence with another number, rules know whether it names, counts, or tells when
+/// something happened once more.
+fn differ_in_a_number(old: &Reading, new: &Reading) -> bool {
+    let alignment = Alignment::of(old, new, false);
+    match (alignment.left.as_slice(), alignment.right.as_slice()) {
+        ([one], [other]) => old.tokens[*one].measures() && new.tokens[*other].measures(),
+        _ => false,
+    }
 }
 
 /// Whether each has a name of its own, and what they share is none: 'pumpkins' may grow in two

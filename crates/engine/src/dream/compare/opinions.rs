@@ -25,7 +25,7 @@ pub(super) struct Unread {
 }
 
 /// How many pairs that look different are read in one look.
-const READ_MAX: usize = 9_000;
+const READ_MAX: usize = 11_000;
 /// And how many until somebody may stop it.
 const READ_AT_ONCE: usize = 256;
 
