@@ -9,7 +9,7 @@ fn read(older: &str, newer: &str) -> Likeness {
 fn the_same_is_told_in_other_words() {
     for (one, other) in [
         ("Zorvex reports to Kelfin Okafor", "Kelfin Okafor is the manager of Zorvex."),
-        ("The kelo-api service is written in Go", "Go is the language kelo-api is written in"),
+        ("kelo-api listens on port 8080", "You reach kelo-api through port 8080"),
         ("Zorvex lives in Lisbon", "Lisbon is where Zorvex has a home"),
     ] {
         let found = read(one, other);
