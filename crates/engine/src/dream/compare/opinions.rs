@@ -24,8 +24,15 @@ pub(super) struct Unread {
     pub(super) urgency: u8,
 }
 
-/// How many pairs that look different are read in one look.
+/// How many pairs that look different are read in one look, if there are few statements; with many
+/// there is less time for it.
 const READ_MAX: usize = 11_000;
+const READ_MIN: usize = 4_000;
+
+fn read_max(statements: usize) -> usize {
+    READ_MAX.saturating_sub(statements * 7 / 100).max(READ_MIN)
+}
+
 /// And how many until somebody may stop it.
 const READ_AT_ONCE: usize = 256;
 
@@ -49,8 +56,9 @@ impl Opinions {
         let text = |at: u32| statements[at as usize].content;
         let seen = parallel::map(&unread, |it| Beside::of(text(it.pair.0), text(it.pair.1)));
         let mut sights = Sights::of(&unread, &seen);
-        if sights.different.len() > READ_MAX {
-            sights.keep(READ_MAX);
+        let most = read_max(statements.len());
+        if sights.different.len() > most {
+            sights.keep(most);
         }
         for sights in sights.different.chunks(READ_AT_ONCE) {
             if is_stopped() {
