@@ -6,24 +6,11 @@ const TEXTS_PER_THREAD_MIN: usize = 64;
 
 /// Looks at every text, on as many threads as it is worth; answers are in their order.
 pub(crate) fn map<T: Sync, R: Send>(texts: &[T], look: impl Fn(&T) -> R + Sync) -> Vec<R> {
-    map_shares(texts, TEXTS_PER_THREAD_MIN, look)
-}
-
-/// The same for things that take so long that each is worth a thread.
-pub(crate) fn map_few<T: Sync, R: Send>(things: &[T], look: impl Fn(&T) -> R + Sync) -> Vec<R> {
-    map_shares(things, 1, look)
-}
-
-fn map_shares<T: Sync, R: Send>(
-    texts: &[T],
-    least: usize,
-    look: impl Fn(&T) -> R + Sync,
-) -> Vec<R> {
-    if texts.len() <= least {
+    if texts.len() <= TEXTS_PER_THREAD_MIN {
         return texts.iter().map(look).collect();
     }
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let share = texts.len().div_ceil(threads).max(least);
+    let share = texts.len().div_ceil(threads).max(TEXTS_PER_THREAD_MIN);
     let look = |part: &[T]| part.iter().map(&look).collect::<Vec<R>>();
     std::thread::scope(|scope| {
         let parts: Vec<_> = texts.chunks(share).map(|part| scope.spawn(|| look(part))).collect();
@@ -45,7 +32,6 @@ mod tests {
                 super::map(&texts, |text| text * 2),
                 texts.iter().map(|t| t * 2).collect::<Vec<_>>()
             );
-            assert_eq!(super::map_few(&texts, |text| text + 1).len(), count);
         }
     }
 }

@@ -8,13 +8,16 @@
 //! gives the same answer every time, whichever of the two is named first.
 
 mod beside;
+mod matrix;
 mod network;
 
 use std::sync::OnceLock;
 
+use rayon::ThreadPoolBuilder;
+use rayon::prelude::*;
+
 pub(crate) use self::beside::Beside;
 use self::network::Network;
-use crate::parallel;
 
 /// What a pair of statements is taken for; what is left of one is that they tell of different
 /// matters.
@@ -32,7 +35,7 @@ pub(crate) struct Discern {
 }
 
 /// Pairs that are read at once: their layers fit into a processor's cache.
-const AT_ONCE: usize = 16;
+const AT_ONCE: usize = 4;
 
 impl Discern {
     /// The one that comes with the program, made ready when it is first asked for.
@@ -45,10 +48,14 @@ impl Discern {
         })
     }
 
-    /// What each pair is.
+    /// What each pair is. Products of matrices share threads with whoever asks for them, so these
+    /// are threads of our own that end with the reading.
     pub(crate) fn read(&self, pairs: &[&Beside]) -> Vec<Likeness> {
-        let parts: Vec<&[&Beside]> = pairs.chunks(AT_ONCE).collect();
-        parallel::map_few(&parts, |part| self.network.read(part)).into_iter().flatten().collect()
+        let read = |part: &[&Beside]| self.network.read(part);
+        match ThreadPoolBuilder::new().build() {
+            Ok(pool) => pool.install(|| pairs.par_chunks(AT_ONCE).flat_map_iter(read).collect()),
+            Err(_) => pairs.chunks(AT_ONCE).flat_map(read).collect(),
+        }
     }
 }
 
