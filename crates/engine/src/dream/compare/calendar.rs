@@ -85,6 +85,38 @@ pub(super) fn calendar_name(word: &str) -> Option<&'static str> {
     found.map(|(_, name)| *name)
 }
 
+/// 'May' is a month, and 'Go' a language.
+pub(super) fn names_month(pieces: &[Piece]) -> bool {
+    let piece = &pieces[0];
+    piece.capital && matches!(piece.text.as_str(), "may" | "march" | "go")
+        || piece.text == "may" && pieces.len() == 1
+}
+
+/// 'Since May', 'effective on Monday'.
+pub(super) fn tells_since(pieces: &[Piece]) -> bool {
+    matches!(pieces[0].text.as_str(), "since" | "starting" | "effective" | "beginning")
+        && pieces[1..]
+            .iter()
+            .find(|next| !matches!(next.text.as_str(), "in" | "on" | "from"))
+            .is_some_and(|next| of_calendar(next) && next.class != Class::Number)
+}
+
+/// 'Every Tuesday', 'every 5 minutes'.
+pub(super) fn every_time(pieces: &[Piece]) -> bool {
+    matches!(pieces[0].text.as_str(), "every" | "each" | "all")
+        && pieces.get(1).is_some_and(|next| timely(&next.text) || next.class == Class::Number)
+}
+
+/// Whether a word tells how much, or when.
+pub(super) fn counts(piece: &Piece) -> bool {
+    const COUNTS: [&str; 7] = ["a", "an", "half", "one", "two", "noon", "midnight"];
+    piece.class == Class::Number
+        || piece.text.starts_with(|sign: char| sign.is_ascii_digit())
+        || of_calendar(piece)
+        || timely(&piece.text)
+        || COUNTS.contains(&piece.text.as_str())
+}
+
 /// Whether two statements name the same day of different years, or one without its year.
 pub(super) fn differ_in_year(one: &Reading, other: &Reading) -> bool {
     let days = |here: &Reading, there: &Reading| -> Vec<String> {

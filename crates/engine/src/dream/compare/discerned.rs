@@ -35,13 +35,16 @@ pub(super) struct Open {
 type Bar = Option<f32>;
 
 /// From here on it is believed that two say the same.
-const SAME: f32 = 0.8;
+const SAME: f32 = 0.73;
+
+/// The same where one of them has a word more that may name something.
+const SAME_OF_MORE: f32 = 0.88;
 
 /// From here on it is believed that one replaces the other: of what is told of a thing hardly two
 /// in a hundred do.
-pub(super) const RIVAL: f32 = 0.72;
+pub(super) const RIVAL: f32 = 0.8;
 /// Where the newer tells of a change.
-const RIVAL_OF_CHANGE: f32 = 0.5;
+const RIVAL_OF_CHANGE: f32 = 0.6;
 /// Where both are said in ways in which much else is said, or name nothing that differs.
 const RIVAL_AGAINST_ODDS: f32 = 0.955;
 /// What rules found to be replaced is doubted below this, and denied below that.
@@ -216,8 +219,8 @@ fn bar_of_same(one: &Reading, other: &Reading, corpus: &Corpus) -> Bar {
             |there: &usize| lexicon::kin(&one.tokens[*at], &other.tokens[*there]) == Kin::Rival;
         alignment.right.iter().any(rival)
     });
-    // A word that no dictionary knows is a name if another one stands in its place.
-    let named = |tokens: &[&Token]| tokens.iter().any(|token| !is_unheard_of(token, corpus));
+    // A word is a name if another one stands in its place, and hardly one if none does.
+    let named = |tokens: &[&Token]| tokens.iter().any(|token| !may_be_no_name(token));
     if one.denials != other.denials
         || excluded
         || named(&ours)
@@ -228,7 +231,7 @@ fn bar_of_same(one: &Reading, other: &Reading, corpus: &Corpus) -> Bar {
     {
         return None;
     }
-    Some(SAME)
+    Some(if ours.is_empty() && theirs.is_empty() { SAME } else { SAME_OF_MORE })
 }
 
 /// What names or measures, and is not in the other.
@@ -253,13 +256,9 @@ fn foreign<'r>(
         .collect()
 }
 
-/// Whether no dictionary knows a word that is written as ordinary ones are: 'pentested'.
-fn is_unheard_of(token: &Token, corpus: &Corpus) -> bool {
-    token.class == Class::Word
-        && token.unknown
-        && !token.joined
-        && !token.start_capital
-        && !corpus.is_name(token)
+/// Whether a word is written as ordinary ones are: 'pentested', 'on call'.
+fn may_be_no_name(token: &Token) -> bool {
+    token.class == Class::Word && !token.joined && !token.start_capital
 }
 
 /// Whether marks differ that leave nothing as it was.

@@ -403,7 +403,8 @@ impl Pairs {
         keys.extend(
             reading.tokens.iter().filter_map(|token| token.kind).map(|kind| hash(kind, "kind")),
         );
-        // What is said of one thing meets, in whatever words.
+        // What is said of one thing meets, in whatever words, and however common those of its name.
+        keys.extend(discerned::hashed_names(reading, &self.corpus));
         keys.extend(reading.fact.map(|fact| fact.entity ^ u64::from(fact.class).rotate_left(40)));
         // Alone, a word brings together only if it is rare.
         for (frequency, word) in &words {

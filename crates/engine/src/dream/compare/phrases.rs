@@ -184,6 +184,8 @@ optional | <may>
 optionally | <may>
 allow to | <may>
 permit to | <may>
+permission to | <may>
+have permission to | <may>
 can | <can>
 could | <can>
 able to | <can>

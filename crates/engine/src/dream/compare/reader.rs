@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::calendar::{of_calendar, timely};
+use super::calendar::{counts, every_time, names_month, of_calendar, tells_since, timely};
 use super::cut::{Class, Piece};
 use super::forms::stem;
 use super::lexicon;
@@ -93,20 +93,13 @@ impl Reader {
         before: Option<&Piece>,
     ) -> usize {
         let piece = &pieces[0];
-        // 'May' is a month, and 'Go' a language.
-        let month = piece.capital && matches!(piece.text.as_str(), "may" | "march" | "go");
+        let month = names_month(pieces);
         let used_to = piece.text == "used"
             && pieces.get(1).is_some_and(|next| next.text == "to")
             && before.is_none_or(|before| !AUXILIARIES.contains(&before.text.as_str()));
         let mut taken = 1;
-        let since = matches!(piece.text.as_str(), "since" | "starting" | "effective" | "beginning")
-            && pieces[1..]
-                .iter()
-                .find(|next| !matches!(next.text.as_str(), "in" | "on" | "from"))
-                .is_some_and(|next| of_calendar(next) && next.class != Class::Number);
-        let every_time = matches!(piece.text.as_str(), "every" | "each" | "all")
-            && pieces.get(1).is_some_and(|next| timely(&next.text) || next.class == Class::Number);
-        if every_time {
+        let since = tells_since(pieces);
+        if every_time(pieces) {
             // 'Every Tuesday' is 'on Tuesdays'; 'every 5 minutes' has its number.
         } else if matches!(piece.text.as_str(), "stop" | "stopped")
             && pieces.get(1).is_some_and(|next| next.text.ends_with("ing"))
@@ -133,6 +126,10 @@ impl Reader {
                     // 'In trouble -> ask Ada' leads nowhere else.
                     Meaning::Mark(Mark::Arrow) if !self.turns_into(&pieces[count..]) => {
                         self.end_clause();
+                    }
+                    // 'Questions about it' are not nearly so many.
+                    Meaning::Mark(Mark::About) if !pieces.get(count).is_some_and(counts) => {
+                        self.normal.push(piece.text.clone());
                     }
                     Meaning::Mark(mark) => self.mark(*mark),
                     Meaning::Word(word) => {
@@ -442,6 +439,10 @@ impl Reader {
         self.left_for();
         self.without_the_obvious();
         let reading = &mut self.reading;
+        // What 'may be at most 79' is bound, as what is.
+        if reading.has(Mark::Max) {
+            reading.marks.remove(&Mark::May);
+        }
         // 'Never more than five' is a bound.
         for (than, bound) in [(Mark::More, Mark::Max), (Mark::Less, Mark::Min)] {
             if reading.denials > 0 && reading.marks.remove(&than) {

@@ -3,6 +3,7 @@
 mod among;
 mod measure;
 mod never;
+mod read;
 mod same;
 mod settled;
 
