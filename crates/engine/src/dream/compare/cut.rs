@@ -236,6 +236,18 @@ fn time_unit(part: &str) -> Option<&'static str> {
     })
 }
 
+/// Written in capitals these name something, whatever they mean in small letters.
+const NEVER_WORDS: [(&str, &str); 8] = [
+    ("US", "usa"),
+    ("USA", "usa"),
+    ("EU", "eu"),
+    ("UK", "uk"),
+    ("EMEA", "emea"),
+    ("APAC", "apac"),
+    ("LATAM", "latam"),
+    ("IT", "i.t."),
+];
+
 fn add_word(text: &str, starts_sentence: bool, code: bool, pieces: &mut Vec<Piece>) {
     if let Some(version) = quantity::version(text) {
         pieces.push(piece(&version, Class::Version));
@@ -245,6 +257,10 @@ fn add_word(text: &str, starts_sentence: bool, code: bool, pieces: &mut Vec<Piec
         let mut found = piece(&number.key(), Class::Number);
         found.dimension = number.dimension();
         pieces.push(found);
+        return;
+    }
+    if let Some((_, name)) = NEVER_WORDS.iter().find(|(acronym, _)| *acronym == text) {
+        pieces.push(Piece { capital: true, code, ..piece(name, Class::Word) });
         return;
     }
     let lower = match calendar_name(text) {

@@ -17,6 +17,9 @@ const APART: &str = "
     Zorvex uses tabs | Zorvex doesn't use tabs
     web-prod-03 listens on port 8080 | web-prod-04 listens on port 8080
     TP-17 stands in room A112 | TP-18 stands in room A112
+    In Slack, Team Puffin US is in #big-picture. | In Slack, Team Puffin EU is in #big-picture.
+    Team Puffin is in #big-picture | Team Puffin EU is in #big-picture
+    Team Puffin IT is in #big-picture | Team Puffin is in #big-picture
     kelo-api pauses at 3:45 am | kelo-api pauses at 3:45 pm
     Zorvex has a budget of 20k | Zorvex has a budget of 200k
     kelo-api listens on port 5432 | The staging copy of kelo-api listens on port 5432
