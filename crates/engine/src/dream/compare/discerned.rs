@@ -47,6 +47,8 @@ pub(super) const RIVAL: f32 = 0.8;
 const RIVAL_OF_CHANGE: f32 = 0.6;
 /// Where both are said in ways in which much else is said, or name nothing that differs.
 const RIVAL_AGAINST_ODDS: f32 = 0.955;
+/// Where what one of them usually is about is not named in the other.
+const RIVAL_OF_ANOTHER: f32 = 0.96;
 /// What rules found to be replaced is doubted below this, and denied below that.
 const RIVAL_BY_RULES: f32 = 0.3;
 const DENIED_RIVAL: f32 = 0.2;
@@ -298,10 +300,12 @@ fn bar_of_rival(older: Said<'_>, newer: Said<'_>, corpus: &Corpus) -> Bar {
         || over(new)
         || old.has(Mark::Plan) != new.has(Mark::Plan)
         || !new.cue && (again || differently_qualified(old, new) || old.denials != new.denials)
-        || about_another(old, new)
         || speak_of_two_things(old, new, corpus)
     {
         return None;
+    }
+    if about_another(old, new) {
+        return Some(RIVAL_OF_ANOTHER);
     }
     let since = [Mark::Since, Mark::AsOf, Mark::Now].into_iter().any(|mark| new.has(mark));
     let change = new.cue || since && !old.cue;

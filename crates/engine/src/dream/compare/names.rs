@@ -60,8 +60,13 @@ fn differ_by_letters(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
             && likes.all(|there| there.word != token.word)
             && !has_alias(token)
             && !has_alias(first)
-            && !is_plural(token, first)
+            && (!is_plural(token, first) || ends_name(token) && ends_name(first))
     })
+}
+
+/// Whether it goes on with a name: 'Fatou Martins' is not 'Fatou Martin'.
+fn ends_name(token: &Token) -> bool {
+    token.adjacent && token.class == Class::Name && token.kind.is_none()
 }
 
 /// 'Tuesdays' are more of the same; what is joined by hyphens is a name as it is.

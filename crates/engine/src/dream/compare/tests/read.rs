@@ -18,6 +18,7 @@ const APART: &str = "
     web-prod-03 listens on port 8080 | web-prod-04 listens on port 8080
     TP-17 stands in room A112 | TP-18 stands in room A112
     In Slack, Team Puffin US is in #big-picture. | In Slack, Team Puffin EU is in #big-picture.
+    Fatou Martins has Imani Wekesa as onboarding buddy | Fatou Martin has Imani Wekesa as onboarding buddy
     Team Puffin is in #big-picture | Team Puffin EU is in #big-picture
     Team Puffin IT is in #big-picture | Team Puffin is in #big-picture
     kelo-api pauses at 3:45 am | kelo-api pauses at 3:45 pm
