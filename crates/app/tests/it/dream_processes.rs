@@ -293,7 +293,7 @@ fn an_interrupted_dream_changes_nothing_and_makes_room_at_once() {
 
 #[test]
 fn who_writes_during_a_dream_wins() {
-    const TURNS: usize = 800;
+    const TURNS: usize = 3_200;
     let home = crowded(100);
     let shared = home.remember("We indent with tabs");
     home.remember("We indent with tabs!");
