@@ -35,6 +35,7 @@ CLOCK = re.compile(r"(?<![0-9A-Za-z:.,-])([0-9]{1,2})(?::([0-9]{2}))? ?([ap])\.?
 HOUR = re.compile(r"(?<![0-9A-Za-z:.,-])([0-9]):([0-9]{2})(?![0-9A-Za-z:])")
 THOUSANDS = re.compile(r"(?<![0-9A-Za-z.,-])([0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,4}k)(?![0-9A-Za-z])")
 SERIAL = re.compile(r"^[A-Za-z]{2,}[A-Za-z-]*-[0-9]+[A-Za-z]?$")  # web-prod-03, TP-17
+DAYS = re.compile(r"^((?:mon|tues|wednes|thurs|fri|satur|sun)day)s$", re.I)  # Mondays are Monday again and again
 SHARED = {"name": (1, 6), "number": (7, 4), "composite": (11, 4)}
 ALONE = {"name": 15, "number": 17, "composite": 19}
 
@@ -64,6 +65,7 @@ class Cutter:
             core = rest.rstrip(CLOSING)
             core = next((core[:-2] for ending in ("'s", "’s") if core.endswith(ending)), core)
             after = rest[len(core):]
+            core = DAYS.sub(r"\1", core)
             unit = UNIT.match(core)
             if unit:  # 30s is 30 s
                 out += [(before, unit.group(1), "", starts), ("", unit.group(2), after, False)]

@@ -16,6 +16,7 @@
 
 mod calendar;
 mod grammar;
+mod label;
 mod mask;
 mod reader;
 mod sentence;
@@ -149,7 +150,8 @@ pub fn expressions(text: &str, said: &Said) -> Vec<Expression> {
             continue;
         }
         let read = grammar::expression(&reader, at)
-            .filter(|(_, end)| *end > at && sentence::stands_alone(&reader, at, *end));
+            .filter(|(_, end)| *end > at && sentence::stands_alone(&reader, at, *end))
+            .filter(|(_, end)| !label::is_label(&reader, at, *end));
         let Some((read, end)) = read else { continue };
         found.push(match read {
             Found::Open => Expression { span: reader.span(at, end), kind: Meaning::Open },

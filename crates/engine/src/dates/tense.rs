@@ -42,12 +42,13 @@ pub(super) fn is_habit(reader: &Reader<'_>, at: usize) -> bool {
     ];
     let (start, end) = sentence(reader, at);
     (start..end).any(|at| {
+        let by_default = reader.phrase(at, "by default").is_some();
         let plural = reader.word(at).strip_suffix('s');
         let counted = at > 0
             && (words::ones(reader.word(at - 1)).is_some() || reader.digits(at - 1).is_some());
         let weekdays = plural.is_some_and(|day| day.len() > 5 && words::weekday(day).is_some());
         let weekdays = weekdays && !counted;
-        reader.is(at, HABITS) || weekdays
+        reader.is(at, HABITS) || weekdays || by_default
     })
 }
 

@@ -220,6 +220,7 @@ fn words(text: &str) -> Vec<Word<'_>> {
         let core =
             ["'s", "’s"].into_iter().find_map(|ending| core.strip_suffix(ending)).unwrap_or(core);
         let after = &rest[core.len()..];
+        let core = day(core);
         match unit(core) {
             // 30s is 30 s.
             Some(at) => {
@@ -237,6 +238,16 @@ fn words(text: &str) -> Vec<Word<'_>> {
 
 fn word<'t>(before: &'t str, core: &'t str, after: &'t str, starts: bool) -> Word<'t> {
     Word { before, core, lower: core.to_lowercase(), after, starts }
+}
+
+/// The day alone, of 'Mondays' as of 'Monday'.
+fn day(core: &str) -> &str {
+    const DAYS: [&str; 7] =
+        ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+    match core.strip_suffix('s') {
+        Some(day) if DAYS.iter().any(|known| day.eq_ignore_ascii_case(known)) => day,
+        _ => core,
+    }
 }
 
 /// Where the unit of a number begins that is written together with it.
@@ -277,6 +288,7 @@ mod tests {
     fn ordinary_words_are_seen_whoever_they_name() {
         check("Tom likes London", "Tom lives in Paris", &[]);
         check("She is on-call", "They are on call", &[]);
+        check("It rains on Mondays", "It rains every Monday", &[]);
         check("Zealously done", "Done at once", &[]);
     }
 

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp as Moment;
 
-use super::compare::{Corpus, Reading, SURE, Verdict, judge};
+use super::compare::{Pairs, SURE, Verdict};
 use super::{Statement, Voice};
 use crate::model::{Kind, Timestamp};
 
@@ -30,10 +30,8 @@ pub fn judge_pair(older: &str, newer: &str) -> PairVerdict {
         said_at: Timestamp::from(moment),
         voice: Voice::Person,
     };
-    let readings = [Reading::of(older), Reading::of(newer)];
-    let corpus = Corpus::of(&readings);
-    let (one, two) = (said(older, Moment::MIN), said(newer, Moment::MAX));
-    match judge((&one, &readings[0]), (&two, &readings[1]), &corpus) {
+    let said = [said(older, Moment::MIN), said(newer, Moment::MAX)];
+    match Pairs::of(&said, &|| false).verdict(0, 1, &said) {
         Verdict::Same { .. } => PairVerdict::Same,
         Verdict::Replaces { confidence, .. } if confidence >= SURE => PairVerdict::Replaces,
         Verdict::Replaces { .. } | Verdict::Doubt { .. } => PairVerdict::Doubt,

@@ -259,6 +259,11 @@ fn add_word(text: &str, starts_sentence: bool, code: bool, pieces: &mut Vec<Piec
         pieces.push(found);
         return;
     }
+    // 'Service A' is a name, 'a service' is not.
+    if text == "A" && !starts_sentence {
+        pieces.push(Piece { capital: true, code, ..piece("a.", Class::Word) });
+        return;
+    }
     if let Some((_, name)) = NEVER_WORDS.iter().find(|(acronym, _)| *acronym == text) {
         pieces.push(Piece { capital: true, code, ..piece(name, Class::Word) });
         return;

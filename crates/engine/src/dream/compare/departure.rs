@@ -22,7 +22,8 @@ pub(super) fn departure(older: &Reading, newer: &Reading) -> Option<Rivalry> {
     let new: Vec<&&Token> = here.iter().filter(|token| in_older(token).is_none()).collect();
     // Whoever names another subject speaks of that one.
     let [arrived] = new.as_slice() else { return None };
-    if !matches!(arrived.preposition, "to" | "with" | "by" | "on" | "") {
+    let traded = arrived.preposition == "for" && !left.is_empty();
+    if !traded && !matches!(arrived.preposition, "to" | "with" | "by" | "on" | "") {
         return None;
     }
     let gone = match left.as_slice() {
@@ -83,7 +84,10 @@ pub(super) fn left_behind(older: &Reading, newer: &Reading, corpus: &Corpus) -> 
     let exactly =
         |token: &&&Token| newer.tokens.iter().any(|there| !there.old && like(token, there));
     let telling = rest.iter().filter(exactly).map(|token| if thing(token) { 2 } else { 1 });
-    let founded = telling.sum::<usize>() >= 2;
+    // Among few statements one word tells what is spoken of, if what was left is named, too.
+    let named = gone.iter().any(|token| thing(token) || token.kind.is_some());
+    let enough = if corpus.is_large() || !named { 2 } else { 1 };
+    let founded = telling.sum::<usize>() >= enough;
     let goes_on = newer.tokens.iter().any(|token| {
         tells(token) && !token.old && !older.tokens.iter().any(|there| like(token, there))
     });
@@ -100,6 +104,7 @@ pub(super) fn left_behind(older: &Reading, newer: &Reading, corpus: &Corpus) -> 
     let foreign = |token: &&Token| {
         !token.old
             && thing(token)
+            && token.class != Class::Moment
             && !arrives(token)
             && !older.tokens.iter().any(|it| like(it, token))
     };

@@ -12,11 +12,14 @@ use rustc_hash::FxHasher;
 use super::align::Alignment;
 use super::corpus::Corpus;
 use super::cut::Class;
+use super::exchange;
 use super::lexicon::{self, Kin};
+use super::parts;
 use super::phrases::Mark;
 use super::reading::{Reading, Token};
 use super::rivals::{Rivalry, differently_qualified};
 use super::several::{is_event, runs_on_many};
+use super::swap;
 use super::told::{Told, about_another, told};
 use super::{Said, Verdict, brings_news, names, ordered, settled};
 use crate::discern::Likeness;
@@ -29,6 +32,9 @@ pub(super) struct Open {
     same: Bar,
     /// How likely it must be that the newer replaces the older.
     rival: Bar,
+    /// Whether the newer tells of a change, or denies what the older says, in plain words: that
+    /// it replaces the older is not for the network to deny.
+    told: bool,
 }
 
 /// From where on something is believed; never, if there is none.
@@ -64,6 +70,9 @@ const FOUND_OUT: f32 = 0.9;
 /// What rules are surer of than this needs no second opinion.
 const SURE_OF_SAME: f32 = 0.96;
 
+/// Longer statements than those that the network was trained on say more than one thing.
+const WORDS_MAX: usize = 16;
+
 /// What more statements than this name is not what two of them speak of.
 const NAMED_MAX: u32 = 40;
 
@@ -86,7 +95,7 @@ impl Open {
         };
         let doubtful =
             matches!(rule, Verdict::Replaces { .. }) && speak_of_two_things(one.1, other.1, corpus);
-        let may_be_read = || may_be_read(one.1, other.1);
+        let may_be_read = || may_be_read(one, other);
         if known || !may_be_read() || !doubtful && !speak_of_one_thing(one.1, other.1, corpus) {
             return None;
         }
@@ -94,6 +103,7 @@ impl Open {
         Some(Self {
             same: bar_of_same(one.1, other.1, corpus),
             rival: bar_of_rival(older, newer, corpus),
+            told: newer.1.cue || newer.1.denials > older.1.denials,
         })
     }
 
@@ -115,6 +125,7 @@ impl Open {
         }
         match rule {
             Verdict::Same { confidence } if likeness.same < denied(*confidence) => Verdict::Apart,
+            Verdict::Replaces { .. } if self.told => rule.clone(),
             Verdict::Replaces { .. } if likeness.rival < DENIED_RIVAL => Verdict::Apart,
             Verdict::Replaces { reason, .. } if likeness.rival < RIVAL_BY_RULES => {
                 Verdict::Doubt { reason: reason.clone() }
@@ -135,9 +146,12 @@ impl Open {
     }
 }
 
-/// Whether two are read at all: what is asked says nothing.
-fn may_be_read(one: &Reading, other: &Reading) -> bool {
-    one.whole && other.whole && !one.question && !other.question
+/// Whether two are read at all: what is asked says nothing, and of two words that change places
+/// the network does not know.
+fn may_be_read(one: Said<'_>, other: Said<'_>) -> bool {
+    let short = |said: Said<'_>| said.0.content.split_whitespace().count() <= WORDS_MAX;
+    let plain = |said: Said<'_>| said.1.whole && !said.1.question && short(said);
+    plain(one) && plain(other) && !exchange::exchanged(one.0.content, other.0.content)
 }
 
 /// Whether two may speak of the same, of which not everybody speaks.
@@ -207,7 +221,7 @@ fn denied(confidence: f32) -> f32 {
 }
 
 /// Whether it names or measures something.
-fn named(token: &Token, corpus: &Corpus) -> bool {
+pub(super) fn named(token: &Token, corpus: &Corpus) -> bool {
     token.anchors() || corpus.is_name(token)
 }
 
@@ -227,8 +241,10 @@ fn bar_of_same(one: &Reading, other: &Reading, corpus: &Corpus) -> Bar {
         || excluded
         || named(&ours)
         || named(&theirs)
+        || alignment.swapped(one, other, alignment.left.is_empty() && alignment.right.is_empty())
         || !ours.is_empty() && !theirs.is_empty()
         || turned(one, other)
+        || parts::differ(one, other, corpus)
         || brings_news(one, other, corpus)
     {
         return None;
@@ -300,11 +316,16 @@ fn bar_of_rival(older: Said<'_>, newer: Said<'_>, corpus: &Corpus) -> Bar {
         || over(new)
         || old.has(Mark::Plan) != new.has(Mark::Plan)
         || !new.cue && (again || differently_qualified(old, new) || old.denials != new.denials)
+        || !new.cue && swap::lists(old, new, corpus)
         || speak_of_two_things(old, new, corpus)
+        || says_less(old, new)
     {
         return None;
     }
     if about_another(old, new) {
+        if share_half_a_name(old, new, corpus) {
+            return None;
+        }
         return Some(RIVAL_OF_ANOTHER);
     }
     let since = [Mark::Since, Mark::AsOf, Mark::Now].into_iter().any(|mark| new.has(mark));
@@ -320,6 +341,30 @@ fn bar_of_rival(older: Said<'_>, newer: Said<'_>, corpus: &Corpus) -> Bar {
         (false, true) => RIVAL_OF_CHANGE,
         (false, false) => RIVAL,
     })
+}
+
+/// Whether each has a name that begins or ends as one of the other does: 'Team Otter Red', 'Team
+/// Otter Blue'.
+fn share_half_a_name(old: &Reading, new: &Reading, corpus: &Corpus) -> bool {
+    let (ours, theirs) = (names_of(old, corpus), names_of(new, corpus));
+    let word_of = |name: &[Token], key: &str| name.iter().any(|token| token.key == key);
+    let one_name = |one: &[Token], other: &[Token]| {
+        one.len() == other.len() && one.iter().zip(other).all(|(a, b)| a.key == b.key)
+    };
+    ours.iter().filter(|name| !theirs.iter().any(|it| one_name(name, it))).any(|name| {
+        let others = theirs.iter().filter(|it| !ours.iter().any(|own| one_name(own, it)));
+        others.clone().any(|other| name.iter().any(|token| word_of(other, &token.key)))
+    })
+}
+
+/// Whether the newer gives no value of its own, or the older tells more than one: what else it
+/// tells would be lost.
+fn says_less(old: &Reading, new: &Reading) -> bool {
+    let specific = |token: &&Token| token.measures() || token.specific();
+    let count = |here: &Reading, there: &Reading| {
+        own(here, there).into_iter().filter(|it| specific(it) && !it.adjacent).count()
+    };
+    !new.cue && own(new, old).is_empty() || count(old, new) > count(new, old) + 1
 }
 
 /// Of one sentence with another number, rules know whether it names, counts, or tells when

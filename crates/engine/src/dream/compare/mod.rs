@@ -19,6 +19,7 @@ mod departure;
 mod differing;
 mod discerned;
 mod elimination;
+mod exchange;
 mod facts;
 mod forms;
 mod gaps;
@@ -28,6 +29,7 @@ mod meetings;
 mod names;
 mod opinions;
 mod pairs;
+mod parts;
 mod phrases;
 mod quantity;
 mod reader;
@@ -138,6 +140,12 @@ pub(crate) fn judge(a: Said<'_>, b: Said<'_>, corpus: &Corpus) -> Verdict {
     if names::differ(older.1, newer.1, corpus) {
         return Verdict::Apart;
     }
+    if exchange::exchanged(older.0.content, newer.0.content) {
+        return match exchange::chooses(older.1) && exchange::chooses(newer.1) {
+            true => settled(exchange::rivalry(), older, newer, turned),
+            false => Verdict::Apart,
+        };
+    }
     let told = told(older.1, newer.1, corpus);
     let same = match told {
         Some(Told::Same(confidence)) => Some(confidence),
@@ -158,7 +166,9 @@ pub(crate) fn judge(a: Said<'_>, b: Said<'_>, corpus: &Corpus) -> Verdict {
             })
             .or_else(|| agree_in_words(older.1, newer.1, told.as_ref()).then_some(ALIKE)),
     };
-    if let Some(confidence) = same.filter(|_| !brings_news(older.1, newer.1, corpus)) {
+    let another = || parts::differ(older.1, newer.1, corpus);
+    if let Some(confidence) = same.filter(|_| !brings_news(older.1, newer.1, corpus) && !another())
+    {
         return Verdict::Same { confidence };
     }
     let event = |statement: &Statement<'_>| statement.kind == Kind::Event;

@@ -210,12 +210,16 @@ impl<'r> Scene<'r> {
         let changing = self.newer.tokens.iter().any(|token| token.change);
         for (at, other) in &self.alignment.pairs {
             let (one, there) = (&self.older.tokens[*at], &self.newer.tokens[*other]);
-            let given_up = there.denied || (changing && there.preposition != "to");
+            let before = other.checked_sub(1).map(|before| &self.newer.tokens[before]);
+            // 'Do not use npm, use pnpm'.
+            let undone = there.adjacent && before.is_some_and(|verb| verb.verb && verb.denied);
+            let given_up = there.denied || undone || (changing && there.preposition != "to");
             for y in self.right.iter().map(|y| &self.newer.tokens[*y]) {
                 let rival = lexicon::kin(one, y) == Kin::Rival
                     || (one.kind.is_some() && one.kind == y.kind)
                     || (one.measures() && one.class == y.class && one.dimension == y.dimension);
-                if rival && given_up && names + self.alignment.pairs.len() >= 3 {
+                let told = names + self.alignment.pairs.len() >= 3 || undone && one.kind.is_some();
+                if rival && given_up && told {
                     return Some(Rivalry::Conflict {
                         confidence: 0.9,
                         reason: format!("'{}' or '{}'", one.word, y.word),

@@ -210,6 +210,10 @@ pub(super) fn marks_agree(a: &Reading, b: &Reading, anchored: bool, known: bool)
     // Where subject and value agree, these are ways of speaking.
     let loose = [Mark::All, Mark::Usually, Mark::Until, Mark::Plan];
     let firm = |reading: &Reading| reading.request || reading.has(Mark::Always);
+    let advised = |one: &Reading, other: &Reading| one.has(Mark::Must) && other.has(Mark::Should);
+    if !both(Mark::Must) && (advised(a, b) || advised(b, a)) {
+        return false;
+    }
     let duty = both(Mark::Must) || firm(if a.has(Mark::Must) { b } else { a });
     let advice = both(Mark::Should) || firm(if a.has(Mark::Should) { b } else { a });
     let limited = |reading: &Reading| {

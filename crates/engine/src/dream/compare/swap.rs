@@ -79,13 +79,7 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
     let swap = swap(older, newer, corpus)?;
     let cue = newer.cue;
     let held = swap.shared.iter().any(|token| holds(&token.key));
-    let place_of = swap.one[0].preposition;
-    let listed = swap.shared.iter().any(|token| {
-        // Who does it is one, however much that one does.
-        let done_by = swap.passive && place_of == "by";
-        let beside = place_of.is_empty() || !done_by && many_beside(&token.key, place_of);
-        beside && many(&token.key) && !token.specific()
-    });
+    let listed = swap.is_listed();
     let alike = place(older, swap.one[0]) == place(newer, swap.two[0]);
     // What one is into is never all.
     if !swap.tells(corpus) || !alike || swap.one[0].preposition == "into" {
@@ -116,6 +110,12 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
     };
     let reason = format!("'{}' or '{}'", words(&swap.one), words(&swap.two));
     Some(Rivalry::Conflict { confidence: sure, reason })
+}
+
+/// Whether two statements are one sentence, and what differs is something of which there may be
+/// several.
+pub(super) fn lists(older: &Reading, newer: &Reading, corpus: &Corpus) -> bool {
+    swap(older, newer, corpus).is_some_and(|swap| swap.one[0].after_verb && swap.is_listed())
 }
 
 /// What one statement says of a number as the other does, and goes on: 'it listens on 5433',
@@ -224,6 +224,17 @@ fn is_one_thing(span: &[&Token], corpus: &Corpus) -> bool {
 }
 
 impl Swap<'_> {
+    /// Whether the verb may have several of what differs beside it.
+    fn is_listed(&self) -> bool {
+        let place = self.one[0].preposition;
+        // Who does it is one, however much that one does.
+        let done_by = self.passive && place == "by";
+        self.shared.iter().any(|token| {
+            let beside = place.is_empty() || !done_by && many_beside(&token.key, place);
+            beside && many(&token.key) && !token.specific()
+        })
+    }
+
     /// Whether both say more of what is spoken of than its name.
     fn tells(&self, corpus: &Corpus) -> bool {
         self.shared.iter().any(|token| {
@@ -322,7 +333,13 @@ impl Swap<'_> {
                 && (!token.after_verb || whose(token) || token.preposition.is_empty())
         };
         let ways = |token: &Token| corpus.ways(&token.key);
-        let about = self.shared.iter().filter(spoken_of).map(|token| ways(token)).max()?;
+        let about = self.shared.iter().filter(spoken_of).map(|token| ways(token)).max();
+        // 'Production now runs in Oslo' speaks of one thing, too, if there are few.
+        let Some(about) = about else {
+            let spoken_of = |token: &&Token| !token.after_verb && is_word(token);
+            let one = cue && !corpus.is_large() && self.shared.iter().any(spoken_of);
+            return one.then_some(0.86);
+        };
         let most = |span: &[&Token]| span.iter().map(|token| ways(token)).max().unwrap_or(0);
         let swapped = most(&self.one).max(most(&self.two));
         let is_thing_too =

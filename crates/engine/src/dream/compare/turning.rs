@@ -14,7 +14,7 @@ use super::reading::Token;
 const CHANGES: &str = "change switch migrate move rename upgrade downgrade bump replace update convert transition \
     shift swap raise lower increase decrease reduce extend shorten cut relocate become turn adopt drop abandon ditch \
     retire deprecate rebrand reassign reschedule postpone transfer supersede revert handed takeover bring resize \
-    reinstall relicense repaint repurpose promote demote adjust reset";
+    reinstall relicense repaint repurpose promote demote adjust reset slip defer";
 
 impl Reader {
     /// In 'replaced X with Y' it is X that no longer holds.
@@ -176,7 +176,8 @@ impl Reader {
         let Some(verb) = tokens[..from].iter().rposition(|token| past(&token.word)) else {
             return;
         };
-        if arrived && !tokens[from].old {
+        // 'Data is copied from A to B' tells no change.
+        if arrived && !tokens[from].old && !self.reading.passive {
             tokens[verb].change = true;
             tokens[from..from + to].iter_mut().for_each(|token| token.old = true);
             self.reading.cue = true;

@@ -34,9 +34,10 @@ fn says_the_same(one: &Hit, other: &Hit) -> bool {
     near.is_some_and(|(a, b)| a.cosine(b) > SAME_COSINE) && same_words()
 }
 
-/// The words of an item, whatever their order and form of letters.
-fn words_of(found: &Found) -> HashSet<String> {
-    crate::recall::words(content(found)).into_iter().collect()
+/// The words of an item, whatever their form of letters. 'Tabs over spaces' is no copy of 'spaces
+/// over tabs'.
+fn words_of(found: &Found) -> Vec<String> {
+    crate::recall::words(content(found))
 }
 
 fn content(found: &Found) -> &str {

@@ -1,0 +1,121 @@
+//! One sentence in which two things changed places: 'Carol manages Dave', 'Dave manages Carol'.
+//!
+//! No word tells such two apart, only their order does.
+
+use super::reading::{Reading, Token};
+use super::rivals::Rivalry;
+
+/// Words between two things that may change places: 'tabs and spaces', 'the lead is Tom'.
+const EVEN: &[&str] = &["and", "or", "is", "are", "was", "were", "be", "means", "equals", "nor"];
+
+/// Words with which a thing moves as a whole: 'to Oslo', 'before the release'.
+const LEADS: &[&str] = &[
+    "to", "from", "in", "on", "at", "by", "for", "with", "of", "into", "onto", "over", "under",
+    "before", "after", "until", "since", "during", "via", "through", "if", "when", "while",
+    "unless", "because",
+];
+
+/// How many more signs one of two texts may have.
+const SIGNS_MAX: usize = 3;
+
+/// Longer texts say more than one thing.
+const WORDS_MAX: usize = 64;
+
+/// Whether two texts are word for word the same but for two parts that have changed places, and
+/// with them their roles.
+pub(super) fn exchanged(one: &str, other: &str) -> bool {
+    // The same words are as long but for the signs between them.
+    if one.len().abs_diff(other.len()) > SIGNS_MAX {
+        return false;
+    }
+    let (one, other) = (words(one), words(other));
+    if one.len() != other.len() || one.len() > WORDS_MAX || one == other {
+        return false;
+    }
+    let alike = |pair: &(&String, &String)| pair.0 == pair.1;
+    let first = one.iter().zip(&other).take_while(alike).count();
+    let last = one.iter().rev().zip(other.iter().rev()).take_while(alike).count();
+    let (one, other) = (&one[first..one.len() - last], &other[first..other.len() - last]);
+    parts(one, other).is_some_and(|(before, between, after)| {
+        let moves = |part: &[String]| LEADS.contains(&part[0].as_str());
+        let even = between.iter().all(|word| EVEN.contains(&word.as_str()));
+        !even && !(moves(before) && moves(after))
+    })
+}
+
+/// Whether somebody chooses one of two things, so that the other choice contradicts it. To forbid
+/// both is no choice.
+pub(super) fn chooses(reading: &Reading) -> bool {
+    let refused = |token: &Token| token.denied && token.after_verb && !token.verb;
+    reading.tokens.iter().any(|token| token.old || refused(token) || token.key == "prefer")
+}
+
+/// Who chooses the other way round has changed their mind.
+pub(super) fn rivalry() -> Rivalry {
+    Rivalry::Conflict { confidence: 0.9, reason: "the other way round".to_owned() }
+}
+
+/// What stands in the first place, between, and in the last one, if the second text has it the
+/// other way round.
+fn parts<'w>(
+    one: &'w [String],
+    other: &[String],
+) -> Option<(&'w [String], &'w [String], &'w [String])> {
+    let count = one.len();
+    (1..count).find_map(|before| {
+        let (head, rest) = one.split_at(before);
+        (other[count - before..] == *head).then_some(())?;
+        (1..=rest.len()).find_map(|after| {
+            let (between, tail) = rest.split_at(rest.len() - after);
+            let turned = other[..after] == *tail && other[after..count - before] == *between;
+            turned.then_some((head, between, tail))
+        })
+    })
+}
+
+/// The words of a text in small letters, `'s` as one of its own.
+fn words(text: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for chunk in text.split_whitespace() {
+        let core = chunk.trim_matches(|sign: char| !sign.is_alphanumeric()).to_lowercase();
+        match core.strip_suffix("'s").or_else(|| core.strip_suffix("\u{2019}s")) {
+            Some(owner) => words.extend([owner.to_owned(), "'s".to_owned()]),
+            None if core.is_empty() => {}
+            None => words.push(core),
+        }
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::exchanged;
+
+    #[test]
+    fn who_changes_places_plays_another_part() {
+        for (one, other) in [
+            ("Carol manages Dave", "Dave manages Carol."),
+            ("Service A calls service B", "Service B calls service A"),
+            ("Ask Bob before changing Alice's module", "Ask Alice before changing Bob's module"),
+            ("Never merge main into release", "Never merge release into main"),
+            ("Deploy staging before production", "Deploy production before staging"),
+            ("Use tabs, not spaces", "Use spaces, not tabs"),
+            ("Pay Ann in euros and Bo in dollars", "Pay Ann in dollars and Bo in euros"),
+            ("pay-core reads from Red Panda", "Red Panda reads from pay-core"),
+        ] {
+            assert!(exchanged(one, other) && exchanged(other, one), "{one} | {other}");
+        }
+        for (one, other) in [
+            ("The lead is Tom", "Tom is the lead"),
+            ("Deploy staging before production", "Before production, deploy staging"),
+            ("It supports tabs and spaces", "It supports spaces and tabs"),
+            ("From Oslo it goes to Bergen", "To Bergen it goes from Oslo"),
+            ("Carol manages Dave", "Carol manages Dave"),
+            ("Carol manages Dave", "Dave is managed by Carol"),
+            ("", ""),
+            ("one", "two"),
+        ] {
+            assert!(!exchanged(one, other) && !exchanged(other, one), "{one} | {other}");
+        }
+    }
+}

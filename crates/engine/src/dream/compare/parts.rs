@@ -1,0 +1,125 @@
+//! Which part each of two things of one sort plays: who reports to Ann is not her boss.
+
+use std::sync::OnceLock;
+
+use rustc_hash::FxHashSet;
+
+use super::corpus::Corpus;
+use super::discerned::named;
+use super::forms::stem;
+use super::reading::{Reading, Token};
+
+/// What who is above does, or is.
+const ABOVE: &str = "manage manager boss lead leader supervise supervisor mentor teach teacher \
+    coach train trainer parent mother father";
+/// And who is below.
+const BELOW: &str = "report mentee student pupil intern trainee apprentice employee subordinate \
+    deputy assistant child son daughter";
+
+/// Whether two that are named in both have changed their parts, in other words.
+pub(super) fn differ(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
+    let Some((first, second)) = of_one_sort(one, other, corpus) else { return false };
+    match (above(one, first, second), above(other, first, second)) {
+        (Some(here), Some(there)) => here != there,
+        _ => turned(one, other, first, second),
+    }
+}
+
+/// The first two names of one sort that both have, by their first words.
+fn of_one_sort<'r>(
+    one: &'r Reading,
+    other: &Reading,
+    corpus: &Corpus,
+) -> Option<(&'r str, &'r str)> {
+    let names = |token: &Token| {
+        let begins = token.start_capital && !token.ordinary;
+        (named(token, corpus) || token.joined || begins) && !token.measures()
+    };
+    let is_name = |token: &Token| {
+        let there = other.tokens.iter().find(|it| it.key == token.key);
+        there.is_some_and(|there| names(token) || names(there))
+    };
+    let goes_on = |one: &Token, next: &Token| is_name(one) && is_name(next) && next.adjacent;
+    let sort = |name: &[Token]| {
+        let (joined, alone) = (name[0].joined, name.len() == 1);
+        let common = alone || joined || name.iter().all(|token| token.ordinary);
+        (joined, alone, name[0].kind.is_some(), common)
+    };
+    let shared: Vec<&[Token]> =
+        one.tokens.chunk_by(goes_on).filter(|part| is_name(&part[0])).collect();
+    shared.iter().enumerate().find_map(|(at, name)| {
+        let like = shared[at + 1..].iter().find(|it| sort(it) == sort(name));
+        like.map(|like| (name[0].key.as_str(), like[0].key.as_str()))
+    })
+}
+
+/// Whether the first of two is above the second, if that is told.
+fn above(reading: &Reading, first: &str, second: &str) -> Option<bool> {
+    static SETS: OnceLock<[FxHashSet<String>; 2]> = OnceLock::new();
+    let [above, below] = SETS
+        .get_or_init(|| [ABOVE, BELOW].map(|words| words.split_whitespace().map(stem).collect()));
+    let tokens = &reading.tokens;
+    let told = |set: &FxHashSet<String>, token: &Token| {
+        set.contains(&token.key) || set.contains(&stem(&token.word))
+    };
+    let relation = tokens.iter().position(|it| told(above, it) || told(below, it))?;
+    let place = |key: &str| tokens.iter().position(|token| token.key == key);
+    let (first, second) = (place(first)?, place(second)?);
+    let owns = |at: usize| tokens[at].possessive || tokens[at].preposition == "of";
+    // Who does it or is it: the one before the verb, or the one who does not own it.
+    let firsts = match (owns(first), owns(second)) {
+        (true, false) => false,
+        (false, true) => true,
+        (true, true) => return None,
+        (false, false) => {
+            let by = tokens[first].preposition == "by" || tokens[second].preposition == "by";
+            let before = first < relation && relation < second;
+            if !before && !(second < relation && relation < first) {
+                return None;
+            }
+            before != by
+        }
+    };
+    Some(firsts == told(above, &tokens[relation]))
+}
+
+/// Whether two services change places in sentences that both tell what one does to the other.
+fn turned(one: &Reading, other: &Reading, first: &str, second: &str) -> bool {
+    let in_order = |reading: &Reading| {
+        let named = |key: &str| {
+            let at = reading.tokens.iter().position(|token| token.key == key)?;
+            let token = &reading.tokens[at];
+            let plain = token.joined && !token.possessive;
+            (plain && matches!(token.preposition, "" | "to")).then_some(at)
+        };
+        let verb = reading.tokens.iter().any(|token| token.verb) && !reading.passive;
+        let (first, second) = (named(first)?, named(second)?);
+        verb.then_some(first < second)
+    };
+    matches!((in_order(one), in_order(other)), (Some(one), Some(other)) if one != other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_above_is_not_below() {
+        let check = |one: &str, other: &str, expected: bool| {
+            let readings = [Reading::of(one), Reading::of(other)];
+            let corpus = Corpus::of(&readings);
+            assert_eq!(differ(&readings[0], &readings[1], &corpus), expected, "{one} | {other}");
+            assert_eq!(differ(&readings[1], &readings[0], &corpus), expected, "{other} | {one}");
+        };
+        check("Paul reports to Ann", "Paul is Ann's manager", true);
+        check("Paul reports to Ann", "Ann is Paul's manager", false);
+        check("Carol manages Dave", "Dave is Carol's boss", true);
+        check("Carol manages Dave", "Carol is Dave's boss", false);
+        check("Carol manages Dave", "Dave is managed by Carol", false);
+        check("Dora mentors Ben", "Ben is the mentor of Dora", true);
+        check("Dora mentors Ben", "The mentor of Ben is Dora", false);
+        check("billing-api calls ledger-core", "ledger-core sends requests to billing-api", true);
+        check("billing-api calls ledger-core", "ledger-core is called by billing-api", false);
+        check("The API listens on port 80", "Port 80 is the port of the API", false);
+    }
+}
