@@ -10,6 +10,8 @@ use somnium_engine::store::StoreError;
 use somnium_engine::wiring::{Problem, WiringError};
 
 /// What the program's own functions answer.
+use crate::printer::one_line;
+
 pub(crate) type Result<T> = std::result::Result<T, Failure>;
 
 /// How the program ends. Scripts may rely on these.
@@ -87,6 +89,12 @@ impl From<EngineError> for Failure {
             }
             EngineError::NotFound { .. } => Self::new(Exit::NotFound, message),
             EngineError::Ambiguous { .. } => {
+            EngineError::ForgottenSince { group, kind, content } => {
+                let words = content.map(|content| one_line(content.as_str(), 60));
+                let words = words.map(|words| format!(" of '{words}'")).unwrap_or_default();
+                let hint = format!("before it: {kind}{words}: somnium undo {}", group.short());
+                Self::new(Exit::Conflict, message).hint(hint)
+            }
                 Self::new(Exit::Usage, message).hint("give more of it")
             }
             EngineError::Forgotten(_) => Self::new(Exit::NotFound, message),

@@ -170,6 +170,7 @@ fn import_all(app: &App, args: &Args, found: Found) -> Result<ExitCode> {
     let imported = Imported { dry_run: args.dry_run, report, not_transcripts };
     app.printer.answer(&imported, show)?;
     if let Some(group) = imported.report.group {
+        engine.ask_for(group)?;
         let group = group.short();
         app.printer.note(format_args!("take the memories back with: somnium undo {group}"));
     }

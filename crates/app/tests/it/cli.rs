@@ -188,17 +188,25 @@ fn undo_works_by_operation_and_group_and_reports_what_is_in_the_way() {
 }
 
 #[test]
-fn what_was_forgotten_does_not_stand_in_the_way_of_undoing_the_rest() {
+fn nothing_older_is_undone_in_place_of_what_was_forgotten() {
     let home = TestHome::new();
-    let kept = home.remember("first");
-    home.ok(&["memory", "revise", &kept, "second"]);
-    let forgotten = home.remember("secret");
+    let kept = home.remember("keep me please");
+    home.ok(&["memory", "revise", &kept, "keep me, please\nalways"]);
+    let forgotten = text(&home.json(&["remember", "secret", "-w", "elsewhere"]), "id");
     home.ok(&["memory", "revise", &forgotten, "still secret"]);
     home.ok(&["memory", "forget", &forgotten, "--yes"]);
-    home.ok(&["undo"]);
-    assert_eq!(home.content(&kept), "first");
-    home.ok(&["undo"]);
-    home.run(&["undo"]).assert_code(3);
+    let ran = home.run(&["undo"]);
+    ran.assert_code(4)
+        .assert_told(&["cannot be undone", "before it: revise of 'keep me, please…'"]);
+    assert_eq!(home.content(&kept), "keep me, please\nalways");
+    let named = ran.stderr.trim_end().rsplit(' ').next().unwrap();
+    let undone = home.ok(&["undo", named]);
+    assert!(undone.starts_with("undone: revise of ") && undone.ends_with(": keep me, please…\n"));
+    assert_eq!(home.content(&kept), "keep me please");
+    home.run(&["undo"]).assert_code(4).assert_told(&["before it: remember of 'keep me please'"]);
+    // What was done since is undone as ever.
+    home.remember("new");
+    assert!(home.ok(&["undo"]).ends_with(": new\n"));
     home.assert_healthy();
 }
 
