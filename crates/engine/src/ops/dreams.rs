@@ -139,12 +139,19 @@ impl Engine {
         self.told_dreams(dreams)
     }
 
-    /// What the last dream over a workspace did, for its index.
+    /// What the last dream over a workspace did that was not taken back, for its index.
     ///
     /// # Errors
     /// When the store fails.
     pub fn last_summary(&self, workspace: WorkspaceId) -> Result<Option<Summary>> {
-        let Some(run) = self.store.last_dream(workspace)? else { return Ok(None) };
+        let stands = |run: &DreamRun| run.status.ended_well() && run.status != DreamStatus::Undone;
+        let run = match self.store.last_dream(workspace)? {
+            Some(run) if !stands(&run) => {
+                self.store.dreams(Some(workspace), None, LOOKED_BACK)?.into_iter().find(stands)
+            }
+            run => run,
+        };
+        let Some(run) = run else { return Ok(None) };
         let Some(at) = run.ended_at else { return Ok(None) };
         let counts = told(&run).counts;
         Ok(Some(Summary {
@@ -319,6 +326,8 @@ pub(super) const QUESTIONS_MAX: u32 = 10_000;
 /// How many operations are read at once.
 const PAGE: u32 = 5_000;
 
+/// Among so many dreams the last that still stands is looked for.
+const LOOKED_BACK: u32 = 1_000;
 impl From<&Proposal> for PastProposal {
     fn from(proposal: &Proposal) -> Self {
         let planned = read(proposal);
