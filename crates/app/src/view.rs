@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use schemars::JsonSchema;
 use serde::Serialize;
 use somnium_engine::model::{
-    Body, Importance, Kind, Link, Memory, MemoryId, Operation, Record, Reference, Revision, Source,
-    State, Tags, Timestamp, Tombstone, WorkspaceId,
+    Body, Importance, Kind, Label, Link, Memory, MemoryId, Operation, Record, Reference, Revision,
+    Source, State, Tags, Timestamp, Tombstone, WorkspaceId,
 };
 use somnium_engine::store::History;
 
@@ -186,7 +186,10 @@ pub(crate) fn memory_page(out: &mut dyn Write, memory: &Memory) -> io::Result<()
 /// Where something comes from, in a few words.
 pub(crate) fn source_words(source: &Source) -> String {
     let mut words = source.agent.to_string();
-    if let Some(session) = &source.session {
+    // Most agents name the file after the session.
+    let file = source.file.as_ref().and_then(|file| file.as_str().rsplit('/').next());
+    let is_news = |session: &&Label| !file.is_some_and(|file| file.contains(session.as_str()));
+    if let Some(session) = source.session.as_ref().filter(is_news) {
         words += &format!(", session {}", inert(session.as_str()));
     }
     if let Some(file) = &source.file {
@@ -196,4 +199,27 @@ pub(crate) fn source_words(source: &Source) -> String {
         }
     }
     words
+}
+
+#[cfg(test)]
+mod tests {
+    use somnium_engine::model::AgentName;
+
+    use super::*;
+
+    #[test]
+    fn a_session_is_told_unless_its_file_tells_it() {
+        let check = |session: &str, file: &str, expected: &str| {
+            let label = |text: &str| Some(Label::new(text).unwrap());
+            let source = Source {
+                session: label(session),
+                file: label(file),
+                line: Some(3),
+                ..Source::spoken(AgentName::new("codex").unwrap(), "words")
+            };
+            assert_eq!(source_words(&source), expected);
+        };
+        check("s-1", "/a/rollout-s-1.jsonl", "codex, /a/rollout-s-1.jsonl:3");
+        check("s-1", "/s-1/said.jsonl", "codex, session s-1, /s-1/said.jsonl:3");
+    }
 }

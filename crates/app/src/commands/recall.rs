@@ -193,7 +193,8 @@ fn print(out: &mut dyn Write, result: &RecallResult, explain: bool) -> io::Resul
     writeln!(out, "{}", inert(&result.content))?;
     let source = result.source.as_ref().map(source_words).unwrap_or_default();
     let id: String = result.id.chars().take(18).collect();
-    writeln!(out, "    {id} · {}{state} · {source}", result.kind)?;
+    let day = result.said_at.as_jiff().strftime("%Y-%m-%d");
+    writeln!(out, "    {id} · {}{state} · {day} · {source}", result.kind)?;
     if !explain {
         return Ok(());
     }
