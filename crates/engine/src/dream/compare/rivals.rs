@@ -218,7 +218,7 @@ impl<'r> Scene<'r> {
                 if rival && given_up && names + self.alignment.pairs.len() >= 3 {
                     return Some(Rivalry::Conflict {
                         confidence: 0.9,
-                        reason: format!("'{}' or '{}'", one.word, y.word),
+                        reason: format!("'{}' or '{}'", one.told(), y.told()),
                     });
                 }
             }
@@ -299,11 +299,7 @@ impl<'r> Scene<'r> {
     /// In which they differ.
     fn reason(&self, older: (usize, usize), newer: (usize, usize)) -> String {
         let words = |reading: &Reading, (first, last): (usize, usize)| {
-            reading.tokens[first..=last]
-                .iter()
-                .map(|token| token.word.as_str())
-                .collect::<Vec<_>>()
-                .join(" ")
+            reading.tokens[first..=last].iter().map(Token::told).collect::<Vec<_>>().join(" ")
         };
         format!("'{}' or '{}'", words(self.older, older), words(self.newer, newer))
     }
