@@ -1,5 +1,6 @@
 //! How memories look from outside: one form for every surface.
 
+use std::collections::HashMap;
 use std::io::{self, Write};
 
 use schemars::JsonSchema;
@@ -21,6 +22,10 @@ pub(crate) struct MemoryView {
     #[serde(rename = "ref")]
     reference: Option<Reference>,
     workspace: WorkspaceId,
+    /// What commands tell besides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(skip)]
+    workspace_name: Option<String>,
     kind: Kind,
     state: State,
     content: String,
@@ -45,6 +50,7 @@ impl From<&Memory> for MemoryView {
             id: memory.id,
             reference: memory.reference.clone(),
             workspace: memory.workspace,
+            workspace_name: None,
             kind: body.kind,
             state: body.state,
             content: body.content.as_str().to_owned(),
@@ -60,6 +66,16 @@ impl From<&Memory> for MemoryView {
             sources: body.sources.iter().cloned().collect(),
             links: body.links.iter().copied().collect(),
         }
+    }
+}
+
+/// What workspaces are called.
+pub(crate) type Names = HashMap<WorkspaceId, String>;
+
+impl MemoryView {
+    /// With the name of its workspace.
+    pub(crate) fn named(memory: &Memory, names: &Names) -> Self {
+        Self { workspace_name: names.get(&memory.workspace).cloned(), ..Self::from(memory) }
     }
 }
 
@@ -93,6 +109,16 @@ impl From<&Record> for RecordView {
                     recorded_at: *recorded_at,
                 }
             }
+        }
+    }
+}
+
+impl RecordView {
+    /// With the name of its workspace.
+    pub(crate) fn named(record: &Record, names: &Names) -> Self {
+        match record {
+            Record::Kept(memory) => Self::Kept(Box::new(MemoryView::named(memory, names))),
+            Record::Erased(_) => Self::from(record),
         }
     }
 }
@@ -143,8 +169,12 @@ impl From<&History> for HistoryView {
     }
 }
 
-/// A line of a list.
-pub(crate) fn memory_line(out: &mut dyn Write, memory: &Memory) -> io::Result<()> {
+/// A line of a list, with the name of its workspace if others are in the list.
+pub(crate) fn memory_line(
+    out: &mut dyn Write,
+    memory: &Memory,
+    place: Option<&String>,
+) -> io::Result<()> {
     let body = &memory.body;
     let marks = match (body.pinned, body.state) {
         (true, State::Active) => " (pinned)".to_owned(),
@@ -152,14 +182,18 @@ pub(crate) fn memory_line(out: &mut dyn Write, memory: &Memory) -> io::Result<()
         (_, state) => format!(" ({state})"),
     };
     let words = one_line(body.content.as_str(), 90);
-    writeln!(out, "{}  {:<10} {words}{marks}", memory.id.short(), body.kind)
+    let place = place.map(|name| format!("{}: ", inert(name))).unwrap_or_default();
+    writeln!(out, "{}  {:<10} {place}{words}{marks}", memory.id.short(), body.kind)
 }
 
 /// A memory in full.
-pub(crate) fn memory_page(out: &mut dyn Write, memory: &Memory) -> io::Result<()> {
+pub(crate) fn memory_page(out: &mut dyn Write, memory: &Memory, names: &Names) -> io::Result<()> {
     let body = &memory.body;
     writeln!(out, "{}\n", inert(body.content.as_str()))?;
     writeln!(out, "id          {}", memory.id)?;
+    if let Some(name) = names.get(&memory.workspace) {
+        writeln!(out, "workspace   {}", inert(name))?;
+    }
     if let Some(reference) = &memory.reference {
         writeln!(out, "ref         {}", inert(reference.as_str()))?;
     }

@@ -89,9 +89,8 @@ pub(crate) fn run(app: &App, args: Args) -> Result<()> {
     let actor = args.agent.map_or(Actor::Person, Actor::Agent);
     let by = Attribution { actor, ..Attribution::person() }.because(args.reason);
     let outcome = engine.remember(remember, &by)?;
-    app.printer.answer(&MemoryView::from(&outcome.memory), |out, _| {
-        writeln!(out, "{}", outcome.memory.id)
-    })?;
+    let view = MemoryView::named(&outcome.memory, &engine.workspace_names()?);
+    app.printer.answer(&view, |out, _| writeln!(out, "{}", outcome.memory.id))?;
     note_hidden(app, &outcome);
     app.printer.note(format_args!(
         "remembered in {}; take it back with: somnium undo {}",

@@ -21,7 +21,7 @@ fn remembering_prints_an_id_and_how_to_take_it_back() {
     assert_eq!((id.len(), ran.stdout.lines().count()), (36, 1));
     let page = home.ok(&["memory", "show", &id[..18]]);
     for part in
-        ["We indent with tabs", id, "convention, active", "importance  0.5", "source      person"]
+        ["We indent with tabs", id, "convention, active", "workspace   app\n", "source      person"]
     {
         assert!(page.contains(part), "no {part:?} in {page}");
     }
@@ -124,6 +124,10 @@ fn lists_are_filtered_and_paged() {
     assert_eq!(contents(&[]), ["item 4", "item 3", "item 2", "item 1", "item 0"]);
     assert_eq!(contents(&["--kind", "decision"]), ["item 3", "item 1"]);
     assert_eq!(contents(&["--tag", "t2"]), ["item 2"]);
+    assert!(home.ok(&["memory", "list", "--everywhere"]).contains(" w: item 4\n"));
+    assert!(!home.ok(&["memory", "list", "-w", "w"]).contains("w: "));
+    let all = home.json(&["memory", "list", "--everywhere"]);
+    assert_eq!(list(&all, "memories")[0]["workspace_name"], "w");
     assert!(contents(&["--pinned"]).is_empty());
     let page = home.json(&["memory", "list", "-w", "w", "--limit", "2"]);
     assert_eq!(contents(&["--limit", "2", "--after", &text(&page, "next")]), ["item 2", "item 1"]);

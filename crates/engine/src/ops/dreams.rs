@@ -361,7 +361,11 @@ pub(super) fn past(run: DreamRun, names: &HashMap<WorkspaceId, String>) -> PastW
 }
 
 impl Engine {
-    pub(super) fn workspace_names(&self) -> Result<HashMap<WorkspaceId, String>> {
+    /// What each workspace is called.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn workspace_names(&self) -> Result<HashMap<WorkspaceId, String>> {
         let known = self.store.workspaces()?;
         Ok(known.into_iter().map(|known| (known.id, known.name.to_string())).collect())
     }
