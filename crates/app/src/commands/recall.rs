@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use somnium_engine::Engine;
 use somnium_engine::dream::Asked;
+use somnium_engine::lines::fault;
 use somnium_engine::model::{State, Timestamp};
 use somnium_engine::ops::{Answer, Recall, RecallFilter, RecallResult};
 use somnium_engine::recall::Weights;
@@ -255,7 +256,7 @@ fn batch(engine: &Engine, mut recall: Recall, file: &Path) -> Result<()> {
             continue;
         }
         let question: BatchQuestion = serde_json::from_str(&line).map_err(|error| {
-            Failure::usage(format!("line {} of the questions: {error}", number + 1))
+            Failure::usage(format!("line {} of the questions: {}", number + 1, fault(&error)))
         })?;
         recall.question = question.query;
         recall.asked_at = question.at.or(asked_at);
