@@ -259,6 +259,22 @@ fn errors_are_json_when_asked_for() {
     let told: Value = serde_json::from_str(&ran.stderr).unwrap();
     assert_eq!(fields(&told["error"]), ["exit", "hint", "message"]);
     assert_eq!(told["error"]["exit"], 3);
+    let usage: &[(&[&str], &str)] = &[
+        (&["dance", "--json"], "unrecognized subcommand 'dance'"),
+        (&["--json", "recall", "x", "-n", "many"], "invalid value 'many'"),
+        (&["--json", "export", "--force"], "required arguments were not provided: --output <FILE>"),
+        (&["--json"], "requires a subcommand"),
+        (&["--json", "memory"], "no command was given"),
+    ];
+    for (arguments, message) in usage {
+        let ran = home.run(arguments);
+        assert_eq!(ran.assert_code(2).stdout, "");
+        let told: Value = serde_json::from_str(&ran.stderr).unwrap();
+        assert!(text(&told["error"], "message").contains(message), "{told}");
+        assert_eq!((&told["error"]["exit"], told["error"]["hint"].is_string()), (&json!(2), true));
+    }
+    // What is said is no option.
+    home.run(&["recall", "-n", "many", "--", "--json"]).assert_code(2).assert_told(&["error: "]);
 }
 
 #[test]
