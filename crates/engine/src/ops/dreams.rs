@@ -106,6 +106,8 @@ pub struct PastQuestion {
     pub question: ReportedQuestion,
     /// Which dream asked.
     pub dream: GroupId,
+    /// The name of the workspace it is about.
+    pub workspace: String,
     /// How it stands.
     pub status: QuestionStatus,
 }
@@ -228,7 +230,7 @@ impl Engine {
     }
 
     pub(super) fn told_questions(&self, asked: Vec<Question>) -> Result<Vec<PastQuestion>> {
-        let mut questions = Vec::new();
+        let (mut questions, names) = (Vec::new(), self.workspace_names()?);
         for question in asked {
             let (older, newer) = (self.named(question.older)?, self.named(question.newer)?);
             let (Some((older, first)), Some((newer, second))) = (older, newer) else { continue };
@@ -241,6 +243,7 @@ impl Engine {
             questions.push(PastQuestion {
                 question: ReportedQuestion { id: Some(question.id), older, newer, reason },
                 dream: question.dream,
+                workspace: names.get(&question.workspace).cloned().unwrap_or_default(),
                 status: question.status,
             });
         }
@@ -323,11 +326,11 @@ impl Engine {
 
 /// More open questions than this nobody looks at.
 pub(super) const QUESTIONS_MAX: u32 = 10_000;
+/// Among so many dreams the last that still stands is looked for.
+const LOOKED_BACK: u32 = 1_000;
 /// How many operations are read at once.
 const PAGE: u32 = 5_000;
 
-/// Among so many dreams the last that still stands is looked for.
-const LOOKED_BACK: u32 = 1_000;
 impl From<&Proposal> for PastProposal {
     fn from(proposal: &Proposal) -> Self {
         let planned = read(proposal);

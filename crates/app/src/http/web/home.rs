@@ -56,7 +56,8 @@ struct HomePage {
     /// What models took today, if one was ever asked.
     models: Option<String>,
     running: Vec<Running>,
-    questions: Vec<QuestionView>,
+    /// With their workspaces.
+    questions: Vec<(Html, QuestionView)>,
     questions_in_all: usize,
     waiting: usize,
     signs: Vec<Sign>,
@@ -102,7 +103,9 @@ fn page(desk: &Desk<'_>, frame: Frame, running: Vec<Running>, since: Timestamp) 
         next: next_told(next, now),
         models: models.filter(|used| used.ever.requests > 0).map(|used| sum(&used.today)),
         running,
-        questions: asked.map(|asked| QuestionView::of(&asked.question)).collect(),
+        questions: asked
+            .map(|asked| (words(&asked.workspace), QuestionView::of(&asked.question)))
+            .collect(),
         questions_in_all: review.questions_in_all,
         waiting: review.proposals_in_all,
         signs: signs(&status, now),
