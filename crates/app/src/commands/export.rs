@@ -1,6 +1,7 @@
 use std::path::PathBuf;
 
 use somnium_engine::files;
+use somnium_engine::model::counted;
 use somnium_engine::ops::ExportForm;
 
 use crate::cli::{App, Scope};
@@ -58,6 +59,6 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
             exported
         }
     };
-    app.printer.note(format_args!("{} lines", exported.lines));
+    app.printer.note(counted(exported.lines, "line", "lines"));
     Ok(())
 }
