@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use somnium_engine::dream::{
     Counts, ModelFigures, ReportedOperation, ReportedQuestion, What, WorkspaceReport,
 };
+use somnium_engine::model::counted;
 use somnium_engine::store::Spent;
 
 use crate::diff::{Colour, Sign, painted};
@@ -15,25 +16,29 @@ const SHOWN: usize = 40;
 
 /// A dream in a line.
 pub(crate) fn figures(counts: &Counts) -> String {
-    let told = [
-        (counts.gathered, "gathered"),
-        (counts.dated, "dated"),
-        (counts.stale, "brought up to date"),
-        (counts.merged, "merged"),
-        (counts.superseded, "superseded"),
-        (counts.archived, "archived"),
-        (counts.restored, "restored"),
-        (counts.digests, "digests"),
-        (counts.judged, "settled by a judge"),
-        (counts.questions, "open questions"),
-        (counts.waiting, "waiting for you"),
-        (counts.gated, "dropped by the gate"),
-        (counts.overtaken, "overtaken by others"),
-    ];
-    let told: Vec<String> = told
+    list([
+        (counts.gathered, "gathered", "gathered"),
+        (counts.dated, "dated", "dated"),
+        (counts.stale, "brought up to date", "brought up to date"),
+        (counts.merged, "merged", "merged"),
+        (counts.superseded, "superseded", "superseded"),
+        (counts.archived, "archived", "archived"),
+        (counts.restored, "restored", "restored"),
+        (counts.digests, "digest", "digests"),
+        (counts.judged, "settled by a judge", "settled by a judge"),
+        (counts.questions, "open question", "open questions"),
+        (counts.waiting, "waiting for you", "waiting for you"),
+        (counts.gated, "dropped by the gate", "dropped by the gate"),
+        (counts.overtaken, "overtaken by others", "overtaken by others"),
+    ])
+}
+
+/// What there is of each, with what one and what many of it are called.
+fn list<const N: usize>(figures: [(u64, &str, &str); N]) -> String {
+    let told: Vec<String> = figures
         .into_iter()
-        .filter(|(count, _)| *count > 0)
-        .map(|(count, what)| format!("{count} {what}"))
+        .filter(|(count, ..)| *count > 0)
+        .map(|(count, one, many)| counted(count, one, many))
         .collect();
     match told.is_empty() {
         true => "nothing to do".to_owned(),
@@ -43,37 +48,29 @@ pub(crate) fn figures(counts: &Counts) -> String {
 
 /// What a model did, in a line.
 pub(crate) fn model(figures: &ModelFigures) -> String {
-    let told = [
-        (figures.settled, "settled"),
-        (figures.left_open, "left open"),
-        (figures.distilled, "distilled"),
-        (figures.written, "written"),
-        (figures.unsupported, "unsupported and not kept"),
-        (figures.steps, "steps by itself"),
-    ];
-    let told: Vec<String> = told
-        .into_iter()
-        .filter(|(count, _)| *count > 0)
-        .map(|(count, what)| format!("{count} {what}"))
-        .collect();
+    let did = list([
+        (figures.settled, "settled", "settled"),
+        (figures.left_open, "left open", "left open"),
+        (figures.distilled, "distilled", "distilled"),
+        (figures.written, "written", "written"),
+        (figures.unsupported, "unsupported and not kept", "unsupported and not kept"),
+        (figures.steps, "step by itself", "steps by itself"),
+    ]);
     let spent = Spent {
         requests: figures.requests,
         tokens_in: figures.tokens_in,
         tokens_out: figures.tokens_out,
         cost: figures.cost,
     };
-    let did = if told.is_empty() { "nothing to do".to_owned() } else { told.join(", ") };
     let (name, prompts) = (inert(&figures.model), inert(&figures.prompts));
     format!("{name} (prompts {prompts}): {did}; {}", spending(&spent))
 }
 
 /// What was spent, in words.
 pub(crate) fn spending(spent: &Spent) -> String {
-    let Spent { requests, tokens_in, tokens_out, .. } = spent;
-    format!(
-        "{requests} requests, {tokens_in} tokens read, {tokens_out} written, {}",
-        dollars(spent.cost)
-    )
+    let requests = counted(spent.requests, "request", "requests");
+    let read = counted(spent.tokens_in, "token", "tokens");
+    format!("{requests}, {read} read, {} written, {}", spent.tokens_out, dollars(spent.cost))
 }
 
 /// Millionths of a dollar as money.
@@ -183,4 +180,16 @@ pub(crate) fn question(
     writeln!(out, "\n  {id}{}", inert(&asked.reason))?;
     writeln!(out, "    older  {}", painted(Sign::Same, &asked.older.content, colour))?;
     writeln!(out, "    newer  {}", painted(Sign::Same, &asked.newer.content, colour))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_question_is_told_as_one() {
+        let counts = Counts { merged: 2, digests: 1, questions: 1, ..Counts::default() };
+        assert_eq!(figures(&counts), "2 merged, 1 digest, 1 open question");
+        assert_eq!(figures(&Counts::default()), "nothing to do");
+    }
 }

@@ -3,11 +3,14 @@
 use std::io;
 use std::process::ExitCode;
 
+use clap::error::ErrorKind;
 use somnium_engine::EngineError;
 use somnium_engine::model::Invalid;
 use somnium_engine::ops::IndexError;
 use somnium_engine::store::StoreError;
 use somnium_engine::wiring::{Problem, WiringError};
+
+use crate::printer::one_line;
 
 /// What the program's own functions answer.
 pub(crate) type Result<T> = std::result::Result<T, Failure>;
@@ -86,6 +89,12 @@ impl From<EngineError> for Failure {
                 Self::new(Exit::NotFound, message).hint("`somnium status` lists the workspaces")
             }
             EngineError::NotFound { .. } => Self::new(Exit::NotFound, message),
+            EngineError::ForgottenSince { group, kind, content } => {
+                let words = content.map(|content| one_line(content.as_str(), 60));
+                let words = words.map(|words| format!(" of '{words}'")).unwrap_or_default();
+                let hint = format!("before it: {kind}{words}: somnium undo {}", group.short());
+                Self::new(Exit::Conflict, message).hint(hint)
+            }
             EngineError::Ambiguous { .. } => {
                 Self::new(Exit::Usage, message).hint("give more of it")
             }
@@ -179,6 +188,23 @@ impl From<Invalid> for Failure {
                 failure.hint("say what to remember: somnium remember \"We indent with tabs\"")
             }
             _ => failure,
+        }
+    }
+}
+
+impl From<clap::Error> for Failure {
+    fn from(error: clap::Error) -> Self {
+        if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+            return Self::usage("no command was given").hint("--help lists them");
+        }
+        // What is wrong is the first paragraph, what would be right comes after it.
+        let told = error.render().to_string();
+        let told = told.strip_prefix("error: ").unwrap_or(&told);
+        let mut parts = told.split("\n\n").map(|part| part.split_whitespace().collect::<Vec<_>>());
+        let failure = Self::usage(parts.next().unwrap_or_default().join(" "));
+        match parts.next() {
+            Some(hint) => failure.hint(hint.join(" ")),
+            None => failure,
         }
     }
 }

@@ -23,6 +23,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use cli::Cli;
+use error::Failure;
 use printer::Printer;
 
 /// Whether an agent has called, however badly.
@@ -30,11 +31,21 @@ fn is_hook() -> bool {
     std::env::args_os().any(|argument| argument == "hook")
 }
 
+/// Whether a program has called: what follows `--` is said and no option.
+fn is_for_programs() -> bool {
+    std::env::args_os().take_while(|argument| argument != "--").any(|argument| argument == "--json")
+}
+
 fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         // To an agent a failing hook is an error to show, or a turn to block.
         Err(error) if error.use_stderr() && is_hook() => return ExitCode::SUCCESS,
+        Err(error) if error.use_stderr() && is_for_programs() => {
+            let failure = Failure::from(error);
+            Printer::new(true).failure(&failure);
+            return failure.exit_code();
+        }
         Err(error) => error.exit(),
     };
     let printer = Printer::new(cli.json);

@@ -1,12 +1,13 @@
 //! How memories look from outside: one form for every surface.
 
+use std::collections::HashMap;
 use std::io::{self, Write};
 
 use schemars::JsonSchema;
 use serde::Serialize;
 use somnium_engine::model::{
-    Body, Importance, Kind, Link, Memory, MemoryId, Operation, Record, Reference, Revision, Source,
-    State, Tags, Timestamp, Tombstone, WorkspaceId,
+    Body, Importance, Kind, Label, Link, Memory, MemoryId, Operation, Record, Reference, Revision,
+    Source, State, Tags, Timestamp, Tombstone, WorkspaceId,
 };
 use somnium_engine::store::History;
 
@@ -21,6 +22,10 @@ pub(crate) struct MemoryView {
     #[serde(rename = "ref")]
     reference: Option<Reference>,
     workspace: WorkspaceId,
+    /// What commands tell besides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(skip)]
+    workspace_name: Option<String>,
     kind: Kind,
     state: State,
     content: String,
@@ -45,6 +50,7 @@ impl From<&Memory> for MemoryView {
             id: memory.id,
             reference: memory.reference.clone(),
             workspace: memory.workspace,
+            workspace_name: None,
             kind: body.kind,
             state: body.state,
             content: body.content.as_str().to_owned(),
@@ -60,6 +66,16 @@ impl From<&Memory> for MemoryView {
             sources: body.sources.iter().cloned().collect(),
             links: body.links.iter().copied().collect(),
         }
+    }
+}
+
+/// What workspaces are called.
+pub(crate) type Names = HashMap<WorkspaceId, String>;
+
+impl MemoryView {
+    /// With the name of its workspace.
+    pub(crate) fn named(memory: &Memory, names: &Names) -> Self {
+        Self { workspace_name: names.get(&memory.workspace).cloned(), ..Self::from(memory) }
     }
 }
 
@@ -93,6 +109,16 @@ impl From<&Record> for RecordView {
                     recorded_at: *recorded_at,
                 }
             }
+        }
+    }
+}
+
+impl RecordView {
+    /// With the name of its workspace.
+    pub(crate) fn named(record: &Record, names: &Names) -> Self {
+        match record {
+            Record::Kept(memory) => Self::Kept(Box::new(MemoryView::named(memory, names))),
+            Record::Erased(_) => Self::from(record),
         }
     }
 }
@@ -143,8 +169,12 @@ impl From<&History> for HistoryView {
     }
 }
 
-/// A line of a list.
-pub(crate) fn memory_line(out: &mut dyn Write, memory: &Memory) -> io::Result<()> {
+/// A line of a list, with the name of its workspace if others are in the list.
+pub(crate) fn memory_line(
+    out: &mut dyn Write,
+    memory: &Memory,
+    place: Option<&String>,
+) -> io::Result<()> {
     let body = &memory.body;
     let marks = match (body.pinned, body.state) {
         (true, State::Active) => " (pinned)".to_owned(),
@@ -152,14 +182,18 @@ pub(crate) fn memory_line(out: &mut dyn Write, memory: &Memory) -> io::Result<()
         (_, state) => format!(" ({state})"),
     };
     let words = one_line(body.content.as_str(), 90);
-    writeln!(out, "{}  {:<10} {words}{marks}", memory.id.short(), body.kind)
+    let place = place.map(|name| format!("{}: ", inert(name))).unwrap_or_default();
+    writeln!(out, "{}  {:<10} {place}{words}{marks}", memory.id.short(), body.kind)
 }
 
 /// A memory in full.
-pub(crate) fn memory_page(out: &mut dyn Write, memory: &Memory) -> io::Result<()> {
+pub(crate) fn memory_page(out: &mut dyn Write, memory: &Memory, names: &Names) -> io::Result<()> {
     let body = &memory.body;
     writeln!(out, "{}\n", inert(body.content.as_str()))?;
     writeln!(out, "id          {}", memory.id)?;
+    if let Some(name) = names.get(&memory.workspace) {
+        writeln!(out, "workspace   {}", inert(name))?;
+    }
     if let Some(reference) = &memory.reference {
         writeln!(out, "ref         {}", inert(reference.as_str()))?;
     }
@@ -186,7 +220,10 @@ pub(crate) fn memory_page(out: &mut dyn Write, memory: &Memory) -> io::Result<()
 /// Where something comes from, in a few words.
 pub(crate) fn source_words(source: &Source) -> String {
     let mut words = source.agent.to_string();
-    if let Some(session) = &source.session {
+    // Most agents name the file after the session.
+    let file = source.file.as_ref().and_then(|file| file.as_str().rsplit('/').next());
+    let is_news = |session: &&Label| !file.is_some_and(|file| file.contains(session.as_str()));
+    if let Some(session) = source.session.as_ref().filter(is_news) {
         words += &format!(", session {}", inert(session.as_str()));
     }
     if let Some(file) = &source.file {
@@ -196,4 +233,27 @@ pub(crate) fn source_words(source: &Source) -> String {
         }
     }
     words
+}
+
+#[cfg(test)]
+mod tests {
+    use somnium_engine::model::AgentName;
+
+    use super::*;
+
+    #[test]
+    fn a_session_is_told_unless_its_file_tells_it() {
+        let check = |session: &str, file: &str, expected: &str| {
+            let label = |text: &str| Some(Label::new(text).unwrap());
+            let source = Source {
+                session: label(session),
+                file: label(file),
+                line: Some(3),
+                ..Source::spoken(AgentName::new("codex").unwrap(), "words")
+            };
+            assert_eq!(source_words(&source), expected);
+        };
+        check("s-1", "/a/rollout-s-1.jsonl", "codex, /a/rollout-s-1.jsonl:3");
+        check("s-1", "/s-1/said.jsonl", "codex, session s-1, /s-1/said.jsonl:3");
+    }
 }

@@ -46,14 +46,14 @@ fn agent_parser() -> impl TypedValueParser<Value = Agent> {
 }
 
 /// What came of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Settled {
     /// There was nothing to change.
     Nothing,
     /// It was only looked at.
     Looked,
-    /// It was written, or some of it.
-    Written,
+    /// It was written, but for what these agents keep.
+    Written { left_alone: Vec<Agent> },
 }
 
 /// The plans for all chosen agents, and how to carry them out.
@@ -148,7 +148,9 @@ pub(crate) fn settle(
     let settled = match (changes.is_empty(), agreed) {
         (true, _) => Settled::Nothing,
         (false, false) => Settled::Looked,
-        (false, true) => Settled::Written,
+        (false, true) => Settled::Written {
+            left_alone: problems.iter().filter_map(|problem| problem.agent).collect(),
+        },
     };
     if app.printer.is_json() {
         report(app, &plans.agents, &changes, &problems, agreed)?;

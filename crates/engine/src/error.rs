@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::model::{Invalid, MemoryId, Revision, State};
+use crate::model::{Content, GroupId, Invalid, MemoryId, OperationKind, Revision, State};
 use crate::ops::IndexError;
 use crate::store::StoreError;
 
@@ -26,6 +26,16 @@ pub enum EngineError {
         what: &'static str,
         /// By which name.
         name: String,
+    },
+    /// The latest cannot be undone, and what was done before it was not named.
+    #[error("what was done last cannot be undone: a memory was forgotten")]
+    ForgottenSince {
+        /// What was done before.
+        group: GroupId,
+        /// What that did.
+        kind: OperationKind,
+        /// What it made a memory say, unless that was forgotten.
+        content: Option<Content>,
     },
     /// The name fits several.
     #[error("{name} could be any of {}", .candidates.join(", "))]

@@ -47,7 +47,7 @@ mod error;
 pub mod files;
 pub mod harness;
 pub mod judge;
-mod lines;
+pub mod lines;
 pub mod locate;
 pub mod model;
 pub mod ops;

@@ -10,6 +10,17 @@ pub(crate) struct Line {
     pub(crate) is_ended: bool,
 }
 
+/// What is wrong with a line of JSON. Which line it is only its reader knows: to the parser
+/// it is the first.
+#[must_use]
+pub fn fault(error: &serde_json::Error) -> String {
+    let told = error.to_string();
+    match told.rsplit_once(" at line ") {
+        Some((what, _)) => format!("{what} at column {}", error.column()),
+        None => told,
+    }
+}
+
 /// Reads up to the next line break, keeping no more than a line may have.
 pub(crate) fn next_line(
     stream: &mut dyn BufRead,

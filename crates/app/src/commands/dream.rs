@@ -6,7 +6,7 @@ use std::time::Duration;
 use jiff::tz::TimeZone;
 use somnium_engine::Engine;
 use somnium_engine::dream::{Asked, DreamOutcome, DreamReport, WorkspaceReport};
-use somnium_engine::model::{Label, Workspace, WorkspaceId};
+use somnium_engine::model::{Label, Workspace, WorkspaceId, counted};
 use somnium_engine::ops::{Dream, DreamStep, IndexTarget, WriteIndex};
 
 use super::onlooker::Onlooker;
@@ -220,8 +220,10 @@ fn print_workspace(
     writeln!(out, "{name}: {}{would}", figures(&workspace.counts))?;
     writeln!(
         out,
-        "    {} memories looked at in {seconds:.1} s; {} tokens before, {} after",
-        workspace.counts.memories, workspace.tokens_before, workspace.tokens_after
+        "    {} looked at in {seconds:.1} s; {} before, {} after",
+        counted(workspace.counts.memories, "memory", "memories"),
+        counted(workspace.tokens_before, "token", "tokens"),
+        workspace.tokens_after
     )?;
     dream_view::print(out, workspace, app.printer.colour())
 }

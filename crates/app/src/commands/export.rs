@@ -1,10 +1,11 @@
 use std::path::PathBuf;
 
 use somnium_engine::files;
+use somnium_engine::model::counted;
 use somnium_engine::ops::ExportForm;
 
 use crate::cli::{App, Scope};
-use crate::error::{Failure, Result};
+use crate::error::{Exit, Failure, Result};
 use crate::printer::Printer;
 
 /// Write everything as lines of JSON
@@ -28,6 +29,10 @@ pub(crate) struct Args {
     /// Write to a file, readable by you alone, instead of standard output.
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
+
+    /// Write over a file that is there.
+    #[arg(long, requires = "output")]
+    force: bool,
 }
 
 pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
@@ -37,6 +42,14 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
     let exported = match &args.output {
         None => engine.export(workspace, form, &mut Printer::sink())?,
         Some(path) => {
+            // A device or a pipe holds nothing that would be lost.
+            if path.is_file() && !args.force {
+                return Err(Failure::new(
+                    Exit::Conflict,
+                    format!("{} is there already", path.display()),
+                )
+                .hint("name another file, or write over it: --force"));
+            }
             let failed = |error: std::io::Error| {
                 Failure::usage(format!("{} cannot be written: {error}", path.display()))
             };
@@ -46,6 +59,6 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
             exported
         }
     };
-    app.printer.note(format_args!("{} lines", exported.lines));
+    app.printer.note(counted(exported.lines, "line", "lines"));
     Ok(())
 }

@@ -10,7 +10,7 @@ use serde::Serialize;
 use somnium_engine::Engine;
 use somnium_engine::harness::notes::{self, Notes};
 use somnium_engine::harness::{self, Homes, Transcript};
-use somnium_engine::model::{Actor, Label};
+use somnium_engine::model::{Actor, Label, counted};
 use somnium_engine::ops::{
     AgentReport, Capture, FailedTranscript, Import, ImportAs, ImportReport, NotesReport,
     TranscriptsReport,
@@ -144,8 +144,8 @@ fn import_all(app: &App, args: &Args, found: Found) -> Result<ExitCode> {
     let transcripts = &found.transcripts;
     let bytes: u64 = transcripts.iter().map(|transcript| transcript.bytes).sum();
     if !transcripts.is_empty() {
-        let files = transcripts.len();
-        app.printer.note(format_args!("found {files} transcripts, {}", size(bytes)));
+        let files = counted(transcripts.len(), "transcript", "transcripts");
+        app.printer.note(format_args!("found {files}, {}", size(bytes)));
     }
     let bar = progress_bar(Some(bytes));
     let (privacy, group) = (Settings::read(&app.home)?.privacy(), Some(engine.new_group()));
@@ -170,6 +170,7 @@ fn import_all(app: &App, args: &Args, found: Found) -> Result<ExitCode> {
     let imported = Imported { dry_run: args.dry_run, report, not_transcripts };
     app.printer.answer(&imported, show)?;
     if let Some(group) = imported.report.group {
+        engine.ask_for(group)?;
         let group = group.short();
         app.printer.note(format_args!("take the memories back with: somnium undo {group}"));
     }
@@ -186,7 +187,9 @@ fn show(out: &mut dyn Write, imported: &Imported) -> io::Result<()> {
     }
     show_notes(out, &imported.report.notes, would)?;
     if imported.not_transcripts > 0 {
-        writeln!(out, "{} other files are no transcripts", imported.not_transcripts)?;
+        let others = imported.not_transcripts;
+        let told = counted(others, "other file is no transcript", "other files are no transcripts");
+        writeln!(out, "{told}")?;
     }
     Ok(())
 }
@@ -195,7 +198,9 @@ fn show_notes(out: &mut dyn Write, notes: &NotesReport, would: &str) -> io::Resu
     if notes.files == 0 && !notes.has_news() && notes.failures.is_empty() {
         return Ok(());
     }
-    write!(out, "notes: {} files, {} memories {would}added", notes.files, notes.added)?;
+    let files = counted(notes.files, "file", "files");
+    let added = counted(notes.added, "memory", "memories");
+    write!(out, "notes: {files}, {added} {would}added")?;
     for (count, what) in [
         (notes.revised, "revised"),
         (notes.archived, "archived"),
@@ -250,15 +255,17 @@ fn show_agent(
     let total = &report.total;
     writeln!(
         out,
-        "{agent}: {} files, {} with news ({}): {} turns of people, {} of agents, {} of tools",
-        report.files,
+        "{agent}: {}, {} with news ({}): {} of people, {} of agents, {} of tools",
+        counted(report.files, "file", "files"),
         report.read,
         size(total.bytes),
-        total.person,
+        counted(total.person, "turn", "turns"),
         total.agent,
         total.tool
     )?;
-    writeln!(out, "    {would}added: {} turns, {} memories", total.evidence, total.memories)?;
+    let turns = counted(total.evidence, "turn", "turns");
+    let memories = counted(total.memories, "memory", "memories");
+    writeln!(out, "    {would}added: {turns}, {memories}")?;
     show_counts(out, &total.skipped, &total.secrets)?;
     let unknown = list(total.unknown.iter().map(|(name, count)| (name.as_str(), *count)));
     if !unknown.is_empty() {
@@ -332,8 +339,10 @@ fn restore(
     app.printer.answer(&report, |out, report| {
         writeln!(
             out,
-            "restored {} operations and {} pieces of evidence in {} workspaces",
-            report.operations, report.evidence, report.workspaces
+            "restored {} and {} of evidence in {}",
+            counted(report.operations, "operation", "operations"),
+            counted(report.evidence, "piece", "pieces"),
+            counted(report.workspaces, "workspace", "workspaces")
         )
     })?;
     Ok(ExitCode::SUCCESS)

@@ -2,6 +2,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use serde::Serialize;
+use somnium_engine::model::counted;
 use somnium_engine::ops::{Fate, IndexFile, IndexReport, IndexTarget, WriteIndex};
 
 use crate::cli::{App, Scope};
@@ -77,8 +78,11 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
         })?,
     }
     app.printer.note(format_args!(
-        "{} of {} memories, {} lines, {} bytes",
-        report.shown, report.memories, report.lines, report.bytes
+        "{} of {}, {}, {} bytes",
+        report.shown,
+        counted(report.memories, "memory", "memories"),
+        counted(report.lines, "line", "lines"),
+        report.bytes
     ));
     let others = report.files.iter().skip(1).filter(|file| file.fate != Fate::Unchanged);
     for file in others {

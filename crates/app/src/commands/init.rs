@@ -49,7 +49,9 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
             app.printer.note("nothing to do: all of them are wired");
         }
         Settled::Nothing | Settled::Looked => {}
-        Settled::Written => next(app, &agents),
+        Settled::Written { left_alone } => {
+            next(app, agents.iter().filter(|agent| !left_alone.contains(agent)));
+        }
     }
     Ok(code)
 }
@@ -61,9 +63,11 @@ fn nobody(places: &Places) -> Failure {
 }
 
 /// What happens from now on, and how to take it back.
-fn next(app: &App, agents: &[Agent]) {
-    app.printer.note("\nFrom its next session on:");
-    for agent in agents {
+fn next<'a>(app: &App, agents: impl Iterator<Item = &'a Agent>) {
+    for (number, agent) in agents.enumerate() {
+        if number == 0 {
+            app.printer.note("\nFrom its next session on:");
+        }
         let events: Vec<&str> = agent.events().iter().map(|event| event.name).collect();
         let hooks = match events.is_empty() {
             true => "can call somnium's tools".to_owned(),

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use somnium_engine::Engine;
 use somnium_engine::dream::Asked;
+use somnium_engine::lines::fault;
 use somnium_engine::model::{State, Timestamp};
 use somnium_engine::ops::{Answer, Recall, RecallFilter, RecallResult};
 use somnium_engine::recall::Weights;
@@ -193,7 +194,8 @@ fn print(out: &mut dyn Write, result: &RecallResult, explain: bool) -> io::Resul
     writeln!(out, "{}", inert(&result.content))?;
     let source = result.source.as_ref().map(source_words).unwrap_or_default();
     let id: String = result.id.chars().take(18).collect();
-    writeln!(out, "    {id} · {}{state} · {source}", result.kind)?;
+    let day = result.said_at.as_jiff().strftime("%Y-%m-%d");
+    writeln!(out, "    {id} · {}{state} · {day} · {source}", result.kind)?;
     if !explain {
         return Ok(());
     }
@@ -254,7 +256,7 @@ fn batch(engine: &Engine, mut recall: Recall, file: &Path) -> Result<()> {
             continue;
         }
         let question: BatchQuestion = serde_json::from_str(&line).map_err(|error| {
-            Failure::usage(format!("line {} of the questions: {error}", number + 1))
+            Failure::usage(format!("line {} of the questions: {}", number + 1, fault(&error)))
         })?;
         recall.question = question.query;
         recall.asked_at = question.at.or(asked_at);

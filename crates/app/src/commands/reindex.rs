@@ -1,4 +1,5 @@
 use indicatif::ProgressBar;
+use somnium_engine::model::counted;
 use somnium_engine::ops::{OuterEmbedded, Reembedded};
 
 use crate::cli::App;
@@ -35,7 +36,9 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
         true
     })?;
     bar.finish_and_clear();
-    app.printer.answer(&done, |out, done| writeln!(out, "{} vectors made anew", done.done))
+    app.printer.answer(&done, |out, done| {
+        writeln!(out, "{} made anew", counted(done.done, "vector", "vectors"))
+    })
 }
 
 fn with_service(app: &App) -> Result<()> {
@@ -53,6 +56,7 @@ fn with_service(app: &App) -> Result<()> {
         app.printer.note(format_args!("it did not come to the end: {}", inert(why)));
     }
     app.printer.answer(&done, |out, done| {
-        writeln!(out, "{} vectors of the service made, {} left", done.done, done.left)
+        let made = counted(done.done, "vector", "vectors");
+        writeln!(out, "{made} of the service made, {} left", done.left)
     })
 }

@@ -89,9 +89,8 @@ pub(crate) fn run(app: &App, args: Args) -> Result<()> {
     let actor = args.agent.map_or(Actor::Person, Actor::Agent);
     let by = Attribution { actor, ..Attribution::person() }.because(args.reason);
     let outcome = engine.remember(remember, &by)?;
-    app.printer.answer(&MemoryView::from(&outcome.memory), |out, _| {
-        writeln!(out, "{}", outcome.memory.id)
-    })?;
+    let view = MemoryView::named(&outcome.memory, &engine.workspace_names()?);
+    app.printer.answer(&view, |out, _| writeln!(out, "{}", outcome.memory.id))?;
     note_hidden(app, &outcome);
     app.printer.note(format_args!(
         "remembered in {}; take it back with: somnium undo {}",
@@ -115,8 +114,10 @@ pub(super) fn standard_input() -> Result<String> {
     std::io::stdin().take(READ_MAX as u64 + 1).read_to_end(&mut bytes)?;
     if bytes.len() > READ_MAX {
         // The rest is unread, and the cut may fall into the middle of a character.
-        let (found, max) = ("more than that".into(), "1.0 MiB".into());
-        return Err(Invalid::TooLong { what: "the content", found, max }.into());
+        let (found, max) = (String::new(), "1.0 MiB".to_owned());
+        let message = format!("the content is too long: {max} is the most");
+        let failure = Failure::from(Invalid::TooLong { what: "the content", found, max });
+        return Err(Failure { message, ..failure });
     }
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to() + 1;

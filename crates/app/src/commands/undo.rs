@@ -6,12 +6,13 @@ use somnium_engine::store::UndoTarget;
 
 use crate::cli::App;
 use crate::error::{Exit, Result};
+use crate::printer::one_line;
 
 /// Take back an operation, or all operations of a group
 ///
 /// Anything but forgetting can be taken back, in any order. What something newer
 /// stands in the way of is left as it is and reported. Undoing an undo does it again.
-/// What agents did is undone by its id.
+/// What agents did is undone by its id, and so is what came before something was forgotten.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   somnium undo                       the latest of yours that is not undone yet
@@ -19,7 +20,7 @@ use crate::error::{Exit, Result};
 ")]
 pub(crate) struct Args {
     /// An operation or group, by id or its beginning. Default: the latest group of
-    /// a person or a dream.
+    /// a person or a dream, an import included.
     id: Option<IdPrefix>,
 }
 
@@ -37,7 +38,9 @@ pub(crate) fn answer(app: &App, report: &UndoReport) -> Result<ExitCode> {
     app.printer.answer(report, |out, report| {
         for undone in &report.undone {
             let memories: Vec<_> = undone.memories.iter().map(MemoryId::short).collect();
-            writeln!(out, "undone: {} of {}", undone.kind, memories.join(", "))?;
+            let words = undone.content.as_ref().map(|content| one_line(content.as_str(), 60));
+            let words = words.map(|words| format!(": {words}")).unwrap_or_default();
+            writeln!(out, "undone: {} of {}{words}", undone.kind, memories.join(", "))?;
         }
         if !report.already.is_empty() {
             writeln!(out, "undone before: {}", report.already.len())?;

@@ -35,7 +35,7 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
             app.printer.note("nothing to do: somnium is in nobody's settings");
         }
         Settled::Nothing | Settled::Looked => {}
-        Settled::Written => {
+        Settled::Written { .. } => {
             app.printer.note(format_args!("\nYour memories are still in {}", app.home.display()));
         }
     }

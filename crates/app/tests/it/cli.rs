@@ -21,7 +21,7 @@ fn remembering_prints_an_id_and_how_to_take_it_back() {
     assert_eq!((id.len(), ran.stdout.lines().count()), (36, 1));
     let page = home.ok(&["memory", "show", &id[..18]]);
     for part in
-        ["We indent with tabs", id, "convention, active", "importance  0.5", "source      person"]
+        ["We indent with tabs", id, "convention, active", "workspace   app\n", "source      person"]
     {
         assert!(page.contains(part), "no {part:?} in {page}");
     }
@@ -124,6 +124,10 @@ fn lists_are_filtered_and_paged() {
     assert_eq!(contents(&[]), ["item 4", "item 3", "item 2", "item 1", "item 0"]);
     assert_eq!(contents(&["--kind", "decision"]), ["item 3", "item 1"]);
     assert_eq!(contents(&["--tag", "t2"]), ["item 2"]);
+    assert!(home.ok(&["memory", "list", "--everywhere"]).contains(" w: item 4\n"));
+    assert!(!home.ok(&["memory", "list", "-w", "w"]).contains("w: "));
+    let all = home.json(&["memory", "list", "--everywhere"]);
+    assert_eq!(list(&all, "memories")[0]["workspace_name"], "w");
     assert!(contents(&["--pinned"]).is_empty());
     let page = home.json(&["memory", "list", "-w", "w", "--limit", "2"]);
     assert_eq!(contents(&["--limit", "2", "--after", &text(&page, "next")]), ["item 2", "item 1"]);
@@ -188,17 +192,25 @@ fn undo_works_by_operation_and_group_and_reports_what_is_in_the_way() {
 }
 
 #[test]
-fn what_was_forgotten_does_not_stand_in_the_way_of_undoing_the_rest() {
+fn nothing_older_is_undone_in_place_of_what_was_forgotten() {
     let home = TestHome::new();
-    let kept = home.remember("first");
-    home.ok(&["memory", "revise", &kept, "second"]);
-    let forgotten = home.remember("secret");
+    let kept = home.remember("keep me please");
+    home.ok(&["memory", "revise", &kept, "keep me, please\nalways"]);
+    let forgotten = text(&home.json(&["remember", "secret", "-w", "elsewhere"]), "id");
     home.ok(&["memory", "revise", &forgotten, "still secret"]);
     home.ok(&["memory", "forget", &forgotten, "--yes"]);
-    home.ok(&["undo"]);
-    assert_eq!(home.content(&kept), "first");
-    home.ok(&["undo"]);
-    home.run(&["undo"]).assert_code(3);
+    let ran = home.run(&["undo"]);
+    ran.assert_code(4)
+        .assert_told(&["cannot be undone", "before it: revise of 'keep me, please…'"]);
+    assert_eq!(home.content(&kept), "keep me, please\nalways");
+    let named = ran.stderr.trim_end().rsplit(' ').next().unwrap();
+    let undone = home.ok(&["undo", named]);
+    assert!(undone.starts_with("undone: revise of ") && undone.ends_with(": keep me, please…\n"));
+    assert_eq!(home.content(&kept), "keep me please");
+    home.run(&["undo"]).assert_code(4).assert_told(&["before it: remember of 'keep me please'"]);
+    // What was done since is undone as ever.
+    home.remember("new");
+    assert!(home.ok(&["undo"]).ends_with(": new\n"));
     home.assert_healthy();
 }
 
@@ -247,6 +259,22 @@ fn errors_are_json_when_asked_for() {
     let told: Value = serde_json::from_str(&ran.stderr).unwrap();
     assert_eq!(fields(&told["error"]), ["exit", "hint", "message"]);
     assert_eq!(told["error"]["exit"], 3);
+    let usage: &[(&[&str], &str)] = &[
+        (&["dance", "--json"], "unrecognized subcommand 'dance'"),
+        (&["--json", "recall", "x", "-n", "many"], "invalid value 'many'"),
+        (&["--json", "export", "--force"], "required arguments were not provided: --output <FILE>"),
+        (&["--json"], "requires a subcommand"),
+        (&["--json", "memory"], "no command was given"),
+    ];
+    for (arguments, message) in usage {
+        let ran = home.run(arguments);
+        assert_eq!(ran.assert_code(2).stdout, "");
+        let told: Value = serde_json::from_str(&ran.stderr).unwrap();
+        assert!(text(&told["error"], "message").contains(message), "{told}");
+        assert_eq!((&told["error"]["exit"], told["error"]["hint"].is_string()), (&json!(2), true));
+    }
+    // What is said is no option.
+    home.run(&["recall", "-n", "many", "--", "--json"]).assert_code(2).assert_told(&["error: "]);
 }
 
 #[test]

@@ -256,9 +256,17 @@ fn dreams_are_taken_back_in_either_order() {
     };
     // The last one first: each time the bytes are those from before it.
     let (home, [one, two], [first, between, after]) = dreamt_twice();
+    let told = |part: &str| {
+        let index = std::fs::read_to_string(home.ok(&["index", "-w", "w"]).trim_end()).unwrap();
+        assert!(index.contains(part), "no {part:?} in {index}");
+    };
+    told("2 merged, 1 superseded");
     home.ok(&["dreams", "undo", &two]);
     assert_eq!(home.state(), between);
+    // The index tells of the last one that still stands.
+    told("1 merged, 1 superseded");
     home.ok(&["dreams", "undo", &one]);
+    told("Memories as of ");
     let untouched: Vec<&str> = first.lines().collect();
     assert!(untouched.iter().all(|line| home.state().contains(line)), "{}", home.state());
     assert_eq!(everything(&home), ["active"; 8]);

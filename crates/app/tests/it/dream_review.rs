@@ -110,7 +110,8 @@ fn asking() -> (TestHome, String) {
     assert!(home.is_active("early") && home.is_active("late"));
     let open = home.json(&["dreams", "questions"]);
     assert_eq!((&open[0]["id"], &open[0]["status"]), (&question["id"], &"open".into()));
-    assert!(home.ok(&["dreams", "questions"]).contains("The backup starts at 02:15"));
+    let told = home.ok(&["dreams", "questions"]);
+    assert!(told.contains("The backup starts at 02:15") && told.contains("\n    in     w\n"));
     (home, id)
 }
 
@@ -120,7 +121,9 @@ fn check_answer(verdict: &str, older: bool, newer: bool) {
     let open = home.json(&["dreams", "questions"]);
     let [first, second] = ["older", "newer"].map(|side| text(&open[0][side], "ref"));
     // The beginning of an id will do.
-    home.ok(&["dreams", "answer", &id[..18], verdict]);
+    let ran = home.run(&["dreams", "answer", &id[..18], verdict]);
+    ran.assert_code(0);
+    assert_eq!(ran.stderr.contains("take it back with: somnium undo "), verdict != "both");
     assert_eq!((home.is_active(&first), home.is_active(&second)), (older, newer), "{verdict}");
     assert_eq!(home.json(&["dreams", "questions"]), serde_json::json!([]));
     // It is not asked again, and the answer holds.

@@ -211,7 +211,11 @@ fn what_cannot_be_changed_is_left_alone_and_the_others_go_on() {
         "hint: repair it",
         "hooks.json: it is read-only",
         "not UTF-8",
+        "\n  Gemini CLI ",
     ]);
+    for agent in ["Claude Code", "Cursor", "Codex"] {
+        assert!(!ran.stderr.contains(&format!("\n  {agent} ")), "{agent} is not wired: {ran:?}");
+    }
     let after = snapshot(&home);
     for file in &before {
         assert!(after.contains(file), "{} changed", file.0.display());

@@ -90,6 +90,8 @@ fn recall_answers_in_the_promised_shape() {
     let page = home.ok(&["recall", "how", "are", "passwords", "hashed?", "-w", "app", "-n", "1"]);
     assert!(page.starts_with("Passwords are hashed with argon2\n    "), "{page}");
     assert_eq!(page.lines().count(), 2);
+    let page = home.ok(&["recall", "deploy with GitHub Actions", "-w", "app", "-n", "1"]);
+    assert!(page.contains(" · fact · 2026-05-02 · "), "{page}");
 }
 
 #[test]

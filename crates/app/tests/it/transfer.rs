@@ -50,14 +50,23 @@ fn an_export_makes_the_same_store_again_to_the_byte() {
     assert_eq!((&report["operations"], &report["evidence"]), (&0.into(), &0.into()));
     assert!(copy.ok(&["export"]) == export);
     // The copy lives on: its history can be undone like the original's.
-    copy.ok(&["undo"]);
+    let told = copy.run(&["undo"]).assert_code(4).stderr.clone();
+    assert_eq!(told, home.run(&["undo"]).stderr, "something was forgotten last in both");
+    copy.ok(&["undo", told.trim_end().rsplit(' ').next().unwrap()]);
     copy.assert_healthy();
     // From a pipe and to a file it is the same.
     let piped = TestHome::new();
     piped.run_with(&["import", "-"], export.as_bytes()).assert_code(0);
     let output = piped.folder().join("out.jsonl");
-    piped.ok(&["export", "--output", output.to_str().unwrap()]);
-    assert!(fs::read_to_string(output).unwrap() == export);
+    let to_file = ["export", "--output", output.to_str().unwrap()];
+    piped.ok(&to_file);
+    assert!(fs::read_to_string(&output).unwrap() == export);
+    // What is there is not lost unasked.
+    fs::write(&output, "mine").unwrap();
+    piped.run(&to_file).assert_code(4).assert_told(&["is there already", "hint: ", "--force"]);
+    assert_eq!(fs::read_to_string(&output).unwrap(), "mine");
+    piped.ok(&[&to_file[..], &["--force"]].concat());
+    assert!(fs::read_to_string(&output).unwrap() == export);
 }
 
 #[test]

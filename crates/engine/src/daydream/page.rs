@@ -9,7 +9,7 @@ use super::analyse::{Told, number};
 use super::archive::{END, begin};
 use super::record::{Claim, DaydreamRecord, Progress};
 use crate::dream::inert::one_line;
-use crate::model::{MemoryId, Timestamp};
+use crate::model::{MemoryId, Timestamp, counted};
 use crate::store::FindingTurn;
 
 /// Longer sentences are cut.
@@ -37,8 +37,8 @@ pub(crate) fn page(record: &DaydreamRecord, items: &[Item], zone: &TimeZone) -> 
             items.iter().filter(|item| item.workspace == surveyed.workspace).collect();
         match surveyed.progress {
             Progress::Written if of_it.is_empty() => {
-                let open = surveyed.insights.open;
-                let _ = writeln!(page, "Nothing new; {open} findings are open.");
+                let open = counted(surveyed.insights.open, "finding is", "findings are");
+                let _ = writeln!(page, "Nothing new; {open} open.");
             }
             Progress::Written => sections(&mut page, &of_it),
             progress => {
@@ -73,7 +73,10 @@ fn head(record: &DaydreamRecord, zone: &TimeZone) -> String {
         told.workspaces.iter().map(|it| one_line(&it.workspace, CHARS_MAX)).collect();
     let counts = told.insights;
     let summary = match counts.is_nothing_new() {
-        true => format!("Nothing new since the last time; {} findings are open.", counts.open),
+        true => format!(
+            "Nothing new since the last time; {} open.",
+            counted(counts.open, "finding is", "findings are")
+        ),
         false => format!(
             "{} new, {} changed, {} resolved; {} open.",
             counts.new, counts.changed, counts.resolved, counts.open

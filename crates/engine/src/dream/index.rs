@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use super::inert::one_line;
 use super::shelf::{Common, Entry, Shelf};
-use crate::model::{Memory, MemoryId, Timestamp};
+use crate::model::{Memory, MemoryId, Timestamp, counted};
 use crate::section::{BEGIN, END};
 
 /// Agents read so much of an index, and no more.
@@ -131,11 +131,10 @@ fn summary_line(contents: &Contents<'_>) -> String {
     let day = |moment: Timestamp| moment.as_jiff().strftime("%Y-%m-%d").to_string();
     match (&contents.summary, contents.recorded_at) {
         (Some(summary), _) => format!(
-            "Last dream {}: {} sessions reviewed, {} memories added, {} merged, {} superseded, \
-             {} archived.",
+            "Last dream {}: {} reviewed, {} added, {} merged, {} superseded, {} archived.",
             day(summary.at),
-            summary.sessions,
-            summary.added,
+            counted(summary.sessions, "session", "sessions"),
+            counted(summary.added, "memory", "memories"),
             summary.merged,
             summary.superseded,
             summary.archived

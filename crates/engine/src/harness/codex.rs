@@ -4,8 +4,9 @@
 //! A rollout tells most things twice: as what was sent to the model and came from
 //! it (`response_item`), and as what was shown (`event_msg`). Among what was sent
 //! in the person's place is much that the program wrote, so a person's words are
-//! taken from what was shown. The agent's are taken from what came from the model,
-//! which every version writes and where they have a name.
+//! taken from what was shown, and from what was sent only where nothing is shown. The
+//! agent's are taken from what came from the model, which every version writes and
+//! where they have a name.
 
 use std::path::{Path, PathBuf};
 
@@ -38,16 +39,22 @@ impl Harness for Codex {
     }
 
     fn lines(&self, _path: &Path, scene: Option<Scene>) -> Box<dyn Reader> {
-        Box::new(Session { scene: scene.unwrap_or_default(), own_from: None, shown: None })
+        Box::new(Session { scene: scene.unwrap_or_default(), ..Session::default() })
     }
 }
 
+#[derive(Default)]
 struct Session {
     scene: Scene,
     /// Records before this one are what a helper was given of its parent's session.
     own_from: Option<i64>,
     /// What the agent was shown to say, until it is found to have come from the model.
     shown: Option<(String, Option<Timestamp>)>,
+    /// What was sent in the person's place, until the person is shown to say it, or the
+    /// agent goes on without that.
+    sent: Vec<(String, Option<Timestamp>)>,
+    /// Whether people are shown in this session. Then whatever is sent besides is not theirs.
+    shows_people: bool,
 }
 
 const OUTER: &[&str] = &["session_meta", "turn_context", "response_item", "event_msg", "compacted"];
@@ -139,6 +146,9 @@ const INJECTED: &[&str] = &[
     "The following is the Codex agent history",
 ];
 
+/// Before a person is shown, a few things are sent in their place.
+const SENT_MAX: usize = 100;
+
 /// An editor puts what it has open before a person's words, and this between.
 const REQUEST: &str = "## My request for Codex:";
 
@@ -172,6 +182,10 @@ impl Reader for Session {
             Some(sort) => found.unknown(sort),
             None => found.unknown("without a type"),
         }
+    }
+
+    fn end(&mut self, found: &mut Found) {
+        self.tell_sent(found);
     }
 
     fn scene(&self) -> &Scene {
@@ -209,6 +223,7 @@ impl Session {
         match event.text("type").as_deref() {
             Some("user_message") => {
                 self.tell_shown(found);
+                self.drop_sent(found);
                 let text = event.text("message").unwrap_or_default();
                 match event.text("kind").is_none_or(|kind| kind == "plain") {
                     true => self.person(&text, event.name("client_id"), said_at, found),
@@ -216,6 +231,7 @@ impl Session {
                 }
             }
             Some("agent_message") => {
+                self.tell_sent(found);
                 self.tell_shown(found);
                 let text = event.text("message").unwrap_or_default();
                 self.shown = Some((text.into_owned(), said_at));
@@ -244,6 +260,7 @@ impl Session {
             return found.skip("item_completed");
         }
         self.tell_shown(found);
+        self.drop_sent(found);
         let text = item.value("content").and_then(Value::words).unwrap_or_default();
         self.person(&text, item.name("id"), said_at, found);
     }
@@ -252,6 +269,7 @@ impl Session {
         let text = message.value("content").and_then(Value::words).unwrap_or_default();
         match message.text("role").as_deref() {
             Some("assistant") => {
+                self.tell_sent(found);
                 match self.shown.take() {
                     Some((shown, _)) if shown.trim() == text.trim() => found.skip("repeated"),
                     other => {
@@ -261,10 +279,31 @@ impl Session {
                 }
                 found.turn(self.scene.turn(Role::Agent, text, message.name("id"), said_at));
             }
+            Some("user") if is_injected(&text) => found.skip("injected context"),
+            Some("user") if self.shows_people => found.skip("repeated"),
             Some("user") => {
-                found.skip(if is_injected(&text) { "injected context" } else { "repeated" });
+                if self.sent.len() == SENT_MAX {
+                    self.tell_sent(found);
+                }
+                self.sent.push((text.into_owned(), said_at));
             }
             _ => found.skip("injected context"),
+        }
+    }
+
+    /// What was sent was shown, too.
+    fn drop_sent(&mut self, found: &mut Found) {
+        self.shows_people = true;
+        self.sent.drain(..).for_each(|_| found.skip("repeated"));
+    }
+
+    /// What was only sent was said all the same, unless it begins like what programs write.
+    fn tell_sent(&mut self, found: &mut Found) {
+        for (text, said_at) in std::mem::take(&mut self.sent) {
+            match text.trim_start().starts_with('<') {
+                true => found.skip("injected context"),
+                false => self.person(&text, None, said_at, found),
+            }
         }
     }
 
@@ -292,12 +331,18 @@ impl Session {
         }
     }
 
-    fn item(&self, item: &Object<'_>, said_at: Option<Timestamp>, found: &mut Found) {
+    fn item(&mut self, item: &Object<'_>, said_at: Option<Timestamp>, found: &mut Found) {
+        let sort = item.text("type");
+        let skipped = SKIPPED_ITEMS.iter().find(|(known, _)| sort.as_deref() == Some(known));
+        if let Some((_, reason)) = skipped {
+            return found.skip(reason);
+        }
+        self.tell_sent(found);
         let call = item.name("call_id").or_else(|| item.name("id"));
         let mut tool = |account| {
             found.turn(self.scene.turn(Role::Tool, account, call.clone(), said_at));
         };
-        match item.text("type").as_deref() {
+        match sort.as_deref() {
             Some("function_call") => {
                 let name = item.text("name").unwrap_or("tool".into());
                 tool(account::of_call(&name, item.value("arguments")));
@@ -319,10 +364,7 @@ impl Session {
                 let text = item.value("content").and_then(Value::words).unwrap_or_default();
                 found.turn(self.scene.turn(Role::Agent, text, item.name("id"), said_at));
             }
-            Some(sort) => match SKIPPED_ITEMS.iter().find(|(known, _)| *known == sort) {
-                Some((_, reason)) => found.skip(reason),
-                None => found.unknown(&format!("response_item {sort}")),
-            },
+            Some(sort) => found.unknown(&format!("response_item {sort}")),
             None => found.unknown("response_item"),
         }
     }

@@ -165,6 +165,9 @@ pub trait Reader {
     /// Understands one record.
     fn read(&mut self, record: &str, found: &mut Found);
 
+    /// Tells what waited for records that have not come.
+    fn end(&mut self, _found: &mut Found) {}
+
     /// What holds at this point, for a later reader to go on with.
     fn scene(&self) -> &Scene;
 }

@@ -22,7 +22,7 @@ pub use memory::{
 pub use operation::{Actor, Attribution, Effect, Operation, OperationKind};
 pub use provenance::{Fingerprint, Source, Sources};
 pub use scale::{Confidence, Importance};
-pub use text::{AgentName, Content, Label, Reason, Reference, Tag, Tags};
+pub use text::{AgentName, Content, Label, Reason, Reference, Tag, Tags, counted};
 pub use time::{Interval, Timestamp};
 pub use workspace::{Workspace, WorkspaceKey};
 

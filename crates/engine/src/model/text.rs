@@ -257,9 +257,22 @@ fn size(bytes: usize) -> String {
     }
 }
 
+/// A number with what it counts.
+pub fn counted(count: impl TryInto<u64>, one: &str, many: &str) -> String {
+    let count = count.try_into().unwrap_or(u64::MAX);
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn one_thing_is_not_many() {
+        assert_eq!(counted(1_u64, "memory", "memories"), "1 memory");
+        assert_eq!(counted(0_usize, "memory", "memories"), "0 memories");
+        assert_eq!(counted(1_200_u64, "memory", "memories"), "1200 memories");
+    }
 
     #[test]
     fn content_is_kept_as_said_but_for_its_tail() {

@@ -295,6 +295,8 @@ impl Session<'_> {
                 break;
             }
         }
+        reader.end(&mut self.found);
+        self.gather(place, "");
         Ok(())
     }
 

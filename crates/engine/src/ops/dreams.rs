@@ -106,6 +106,8 @@ pub struct PastQuestion {
     pub question: ReportedQuestion,
     /// Which dream asked.
     pub dream: GroupId,
+    /// The name of the workspace it is about.
+    pub workspace: String,
     /// How it stands.
     pub status: QuestionStatus,
 }
@@ -139,12 +141,19 @@ impl Engine {
         self.told_dreams(dreams)
     }
 
-    /// What the last dream over a workspace did, for its index.
+    /// What the last dream over a workspace did that was not taken back, for its index.
     ///
     /// # Errors
     /// When the store fails.
     pub fn last_summary(&self, workspace: WorkspaceId) -> Result<Option<Summary>> {
-        let Some(run) = self.store.last_dream(workspace)? else { return Ok(None) };
+        let stands = |run: &DreamRun| run.status.ended_well() && run.status != DreamStatus::Undone;
+        let run = match self.store.last_dream(workspace)? {
+            Some(run) if !stands(&run) => {
+                self.store.dreams(Some(workspace), None, LOOKED_BACK)?.into_iter().find(stands)
+            }
+            run => run,
+        };
+        let Some(run) = run else { return Ok(None) };
         let Some(at) = run.ended_at else { return Ok(None) };
         let counts = told(&run).counts;
         Ok(Some(Summary {
@@ -221,7 +230,7 @@ impl Engine {
     }
 
     pub(super) fn told_questions(&self, asked: Vec<Question>) -> Result<Vec<PastQuestion>> {
-        let mut questions = Vec::new();
+        let (mut questions, names) = (Vec::new(), self.workspace_names()?);
         for question in asked {
             let (older, newer) = (self.named(question.older)?, self.named(question.newer)?);
             let (Some((older, first)), Some((newer, second))) = (older, newer) else { continue };
@@ -234,6 +243,7 @@ impl Engine {
             questions.push(PastQuestion {
                 question: ReportedQuestion { id: Some(question.id), older, newer, reason },
                 dream: question.dream,
+                workspace: names.get(&question.workspace).cloned().unwrap_or_default(),
                 status: question.status,
             });
         }
@@ -316,6 +326,8 @@ impl Engine {
 
 /// More open questions than this nobody looks at.
 pub(super) const QUESTIONS_MAX: u32 = 10_000;
+/// Among so many dreams the last that still stands is looked for.
+const LOOKED_BACK: u32 = 1_000;
 /// How many operations are read at once.
 const PAGE: u32 = 5_000;
 
@@ -352,7 +364,11 @@ pub(super) fn past(run: DreamRun, names: &HashMap<WorkspaceId, String>) -> PastW
 }
 
 impl Engine {
-    pub(super) fn workspace_names(&self) -> Result<HashMap<WorkspaceId, String>> {
+    /// What each workspace is called.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn workspace_names(&self) -> Result<HashMap<WorkspaceId, String>> {
         let known = self.store.workspaces()?;
         Ok(known.into_iter().map(|known| (known.id, known.name.to_string())).collect())
     }

@@ -359,7 +359,8 @@ fn understand(bytes: &[u8], size: u64, number: u64) -> Result<Option<Item>, Reje
     if text.is_empty() {
         return Ok(None);
     }
-    let mut line: Line = serde_json::from_str(text).map_err(|error| reject(error.to_string()))?;
+    let mut line: Line =
+        serde_json::from_str(text).map_err(|error| reject(lines::fault(&error)))?;
     (line.content, _) = redacted(line.content);
     if let Some(tags) = &line.tags {
         Tags::new(tags.iter().cloned()).map_err(|invalid| reject(invalid.to_string()))?;

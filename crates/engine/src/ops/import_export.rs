@@ -68,7 +68,7 @@ impl Engine {
             report.lines += 1;
             let bad = |reason: String| EngineError::BadExport { line: report.lines, reason };
             match serde_json::from_slice(line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&line))
-                .map_err(|error| bad(error.to_string()))?
+                .map_err(|error| bad(lines::fault(&error)))?
             {
                 ExportLine::SomniumExport { version } if version != VERSION => {
                     return Err(bad(format!("its version is {version}, not {VERSION}")));

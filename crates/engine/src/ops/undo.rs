@@ -13,7 +13,7 @@ use serde::Serialize;
 use crate::Engine;
 use crate::error::{EngineError, Result};
 use crate::model::{
-    Actor, Body, Confidence, Field, GroupId, IdPrefix, MemoryId, Operation, OperationId,
+    Actor, Body, Confidence, Content, Field, GroupId, IdPrefix, MemoryId, Operation, OperationId,
     OperationKind, Revision, State,
 };
 use crate::store::{
@@ -52,6 +52,9 @@ pub struct Undone {
     pub kind: OperationKind,
     /// To which memories.
     pub memories: Vec<MemoryId>,
+    /// What it had made the first of them say.
+    #[serde(skip)]
+    pub content: Option<Content>,
 }
 
 /// Why an operation was not taken back.
@@ -95,11 +98,30 @@ impl Engine {
     /// The group that was done last and is not undone.
     ///
     /// # Errors
-    /// When there is none.
+    /// When there is none, or when something was forgotten since: that is what was done
+    /// last, and somebody who wants it back does not mean what was done before.
     pub fn latest_group(&self) -> Result<GroupId> {
-        self.store
-            .latest_group()?
-            .ok_or_else(|| EngineError::not_found("operation", "left to undo"))
+        let left = || EngineError::not_found("operation", "left to undo");
+        let latest = self.store.latest_group()?.ok_or_else(left)?;
+        if !latest.erased_since {
+            return Ok(latest.group);
+        }
+        let operation = self.store.group(latest.group, None, 1)?.pop().ok_or_else(left)?;
+        let histories = self.histories(std::slice::from_ref(&operation))?;
+        Err(EngineError::ForgottenSince {
+            group: latest.group,
+            kind: operation.kind,
+            content: made(&histories, &operation),
+        })
+    }
+
+    /// Keeps in mind that a person asked for what was done in the name of agents, as by
+    /// an import: it is theirs to undo, as if they had done it themself.
+    ///
+    /// # Errors
+    /// When the store cannot be written.
+    pub fn ask_for(&self, group: GroupId) -> Result<()> {
+        Ok(self.store.ask_for(group)?)
     }
 
     /// The latest dream that did something and was not taken back.
@@ -282,6 +304,7 @@ impl Plan {
             }
         }
         let memories = bodies.iter().map(|(id, _)| *id).collect();
+        let content = made(&self.histories, operation);
         let changes = bodies
             .into_iter()
             .filter_map(|(id, body)| self.put(operation, undo_id, id, body))
@@ -294,7 +317,8 @@ impl Plan {
             undoes: Some(operation.id),
             changes,
         });
-        self.report.undone.push(Undone { operation: operation.id, kind: operation.kind, memories });
+        let (operation, kind) = (operation.id, operation.kind);
+        self.report.undone.push(Undone { operation, kind, memories, content });
     }
 
     /// Grows the history by the undo, as the store will.
@@ -324,6 +348,14 @@ impl Plan {
         });
         Some(Change::Update { id, expected, body: Box::new(body) })
     }
+}
+
+/// What an operation made the first memory it touched say, unless that was forgotten.
+fn made(histories: &BTreeMap<MemoryId, History>, operation: &Operation) -> Option<Content> {
+    let effect = operation.effects.first()?;
+    let versions = &histories.get(&effect.memory)?.versions;
+    let version = versions.iter().find(|version| version.revision == effect.after)?;
+    version.body.as_ref().map(|body| body.content.clone())
 }
 
 /// What each operation is about in the end: an undo, an undo of that and so on

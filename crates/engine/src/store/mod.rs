@@ -176,9 +176,12 @@ pub trait Store:
     /// The journal rows and groups whose ids begin so, a handful at the most.
     fn undo_targets(&self, prefix: &IdPrefix) -> Result<Vec<UndoTarget>>;
 
-    /// The latest group of operations, other than undos and what agents did, that are
-    /// not undone.
-    fn latest_group(&self) -> Result<Option<GroupId>>;
+    /// The latest group of operations that are not undone, other than undos and what
+    /// agents did that nobody asked for.
+    fn latest_group(&self) -> Result<Option<LatestGroup>>;
+
+    /// Notes that a person asked for what agents are journaled to have done.
+    fn ask_for(&self, group: GroupId) -> Result<()>;
 
     /// One piece of evidence.
     fn evidence_by_id(&self, id: EvidenceId) -> Result<Option<EvidenceEntry>>;
@@ -353,6 +356,15 @@ pub struct Activity {
     pub workspace: WorkspaceId,
     /// Whether it was taken back.
     pub undone: bool,
+}
+
+/// What was done last, of what can be undone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LatestGroup {
+    /// The group.
+    pub group: GroupId,
+    /// Whether words were erased since, which cannot be undone.
+    pub erased_since: bool,
 }
 
 /// What a person can ask to undo.

@@ -119,6 +119,20 @@ fn codex() {
         skipped: "injected context 1, session_meta 1, state 1",
         scene: ["c-0", "", "", "main", ""],
     });
+    // Nobody is shown here: what was sent is what was said, but not what begins as marks do.
+    check(&Case {
+        agent: "codex",
+        fixture: "codex_sent.jsonl",
+        turns: &[
+            "person -: We deploy on Tuesdays",
+            "agent m: Noted.",
+            "person -: Run the tests",
+            "tool call_1: exec_command: cargo test",
+            "person -: Thanks",
+        ],
+        skipped: "injected context 3, session_meta 1, thinking 1",
+        scene: ["c-3", "", "/home/ada/shop", "", ""],
+    });
 }
 
 #[test]

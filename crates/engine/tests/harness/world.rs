@@ -53,6 +53,7 @@ pub(crate) fn read_from(
     for line in bytes.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()) {
         reader.read(&String::from_utf8_lossy(line), found);
     }
+    reader.end(found);
     reader.scene().clone()
 }
 
@@ -81,6 +82,7 @@ pub(crate) const FIXTURES: &[(&str, &str, &str)] = &[
     ("claude-code", "claude_helper.jsonl", include_str!("fixtures/claude_helper.jsonl")),
     ("codex", "codex.jsonl", include_str!("fixtures/codex.jsonl")),
     ("codex", "codex_helper.jsonl", include_str!("fixtures/codex_helper.jsonl")),
+    ("codex", "codex_sent.jsonl", include_str!("fixtures/codex_sent.jsonl")),
     ("codex", "codex_first.jsonl", include_str!("fixtures/codex_first.jsonl")),
     ("gemini-cli", "gemini.json", include_str!("fixtures/gemini.json")),
     ("gemini-cli", "gemini.jsonl", include_str!("fixtures/gemini.jsonl")),

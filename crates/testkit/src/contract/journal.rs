@@ -1,10 +1,10 @@
 //! The journal, the histories it tells and the names in it.
 
 use somnium_engine::model::{
-    Body, GroupId, IdPrefix, Memory, Operation, OperationId, OperationKind, Record, State,
-    WorkspaceId,
+    Actor, AgentName, Body, GroupId, IdPrefix, Memory, Operation, OperationId, OperationKind,
+    Record, State, WorkspaceId,
 };
-use somnium_engine::store::{Change, JournalEntry, Store, UndoTarget};
+use somnium_engine::store::{Change, Commit, JournalEntry, Store, UndoTarget};
 
 use super::Open;
 use super::scribe::{Scribe, updated};
@@ -155,28 +155,51 @@ fn scribe_workspace(scribe: &Scribe<'_>, entry: &JournalEntry) -> WorkspaceId {
     scribe.kept(entry.operation.effects[0].memory).workspace
 }
 
-/// Undone groups, undos and erasures are passed over; what was done again counts.
+/// Undone groups and undos are passed over; what was done again counts. An erasure since
+/// is told.
 pub fn the_latest_group_is_one_that_still_counts(open: Open<'_>) {
     let store = open();
     let scribe = Scribe::new(&*store);
     let workspace = scribe.workspace("one");
-    assert_eq!(store.latest_group().unwrap(), None);
+    let latest = || store.latest_group().unwrap().map(|latest| (latest.group, latest.erased_since));
+    assert_eq!(latest(), None);
     let first = scribe.remember(workspace, "first");
     let second = scribe.remember(workspace, "second");
     let [first_made, second_made] = [&first, &second].map(|memory| made_by(&*store, memory));
-    assert_eq!(store.latest_group().unwrap(), Some(second_made.1));
+    assert_eq!(latest(), Some((second_made.1, false)));
     let undo = undo(&scribe, &second, second_made.0, State::Retracted);
-    assert_eq!(store.latest_group().unwrap(), Some(first_made.1));
+    assert_eq!(latest(), Some((first_made.1, false)));
     let second = scribe.kept(second.id);
     let redo = self::undo(&scribe, &second, undo, State::Active);
-    assert_eq!(store.latest_group().unwrap(), Some(second_made.1));
+    assert_eq!(latest(), Some((second_made.1, false)));
     let second = scribe.kept(second.id);
     self::undo(&scribe, &second, redo, State::Retracted);
-    assert_eq!(store.latest_group().unwrap(), Some(first_made.1));
+    assert_eq!(latest(), Some((first_made.1, false)));
     let third = scribe.remember(workspace, "third");
     let third_made = made_by(&*store, &third);
     store.erase(&scribe.erasure(&first, Vec::new())).unwrap();
-    assert_eq!(store.latest_group().unwrap(), Some(third_made.1));
+    assert_eq!(latest(), Some((third_made.1, true)));
+    let fourth = scribe.remember(workspace, "fourth");
+    assert_eq!(latest(), Some((made_by(&*store, &fourth).1, false)));
+}
+
+/// What agents noted by the way is not what a person did last, unless they asked for it.
+pub fn what_agents_did_is_the_latest_group_if_somebody_asked(open: Open<'_>) {
+    let store = open();
+    let scribe = Scribe::new(&*store);
+    let workspace = scribe.workspace("one");
+    let mine = scribe.remember(workspace, "mine");
+    let new = scribe.new_memory(workspace, "an agent's");
+    let operation = scribe.operation(OperationKind::Remember, vec![Change::Create(Box::new(new))]);
+    let agent = Actor::Agent(AgentName::new("codex").unwrap());
+    let commit = Commit { actor: agent, ..scribe.commit(vec![operation]) };
+    store.commit(&commit).unwrap();
+    let latest = || store.latest_group().unwrap().map(|latest| latest.group);
+    assert_eq!(latest(), Some(made_by(&*store, &mine).1));
+    for _ in 0..2 {
+        store.ask_for(commit.group).unwrap();
+        assert_eq!(latest(), Some(commit.group));
+    }
 }
 
 /// From four digits to the whole; what begins otherwise is not named.

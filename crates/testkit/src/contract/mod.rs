@@ -84,6 +84,7 @@ pub const CHECKS: &[Check] = checks![
     a_group_is_paged_from_its_end,
     the_journal_is_paged_from_its_beginning,
     the_latest_group_is_one_that_still_counts,
+    what_agents_did_is_the_latest_group_if_somebody_asked,
     prefixes_name_memories_operations_and_groups,
     lists_agree_with_a_naive_filter,
     pages_of_a_list_make_up_the_whole,

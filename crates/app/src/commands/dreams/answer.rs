@@ -1,5 +1,6 @@
 use somnium_engine::judge::{Judgement, Verdict};
 use somnium_engine::model::{Attribution, Content, QuestionId};
+use somnium_engine::ops::SettledAs;
 
 use crate::cli::App;
 use crate::error::{Exit, Failure, Result};
@@ -46,8 +47,13 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
     let text = args.text.as_deref().map(Content::new).transpose()?;
     let judgement = Judgement { text, ..Judgement::of(args.verdict) };
     let judgement = judgement.because(args.reason.as_deref().unwrap_or_default());
-    engine.settle(*id, judgement, &Attribution::person())?;
-    app.printer.answer(&serde_json::json!({ "question": id, "answer": args.verdict }), |out, _| {
-        writeln!(out, "answered: {}", args.verdict)
-    })
+    let settled = engine.settle(*id, judgement, &Attribution::person())?;
+    app.printer
+        .answer(&serde_json::json!({ "question": id, "answer": args.verdict }), |out, _| {
+            writeln!(out, "answered: {}", args.verdict)
+        })?;
+    if let SettledAs::Done { group, .. } = settled.outcome {
+        app.printer.note(format_args!("take it back with: somnium undo {}", group.short()));
+    }
+    Ok(())
 }

@@ -3,6 +3,7 @@ use somnium_engine::store::QuestionStatus;
 use crate::cli::{App, Scope};
 use crate::dream_view;
 use crate::error::Result;
+use crate::printer::inert;
 
 /// List what dreams could not settle
 #[derive(clap::Args)]
@@ -20,6 +21,12 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
     }
     let colour = app.printer.colour();
     app.printer.answer(&questions, |out, questions| {
-        questions.iter().try_for_each(|past| dream_view::question(out, &past.question, colour))
+        for past in questions {
+            dream_view::question(out, &past.question, colour)?;
+            if workspace.is_none() {
+                writeln!(out, "    in     {}", inert(&past.workspace))?;
+            }
+        }
+        Ok(())
     })
 }

@@ -34,9 +34,10 @@ pub(super) fn run(app: &App, args: &Args) -> Result<()> {
         let memory = engine.memory_as_of(id, args.time)?.ok_or_else(|| {
             Failure::new(Exit::NotFound, format!("memory {id} was not known at {}", args.time))
         })?;
-        return app.printer.answer(&MemoryView::from(&memory), |out, _| memory_page(out, &memory));
+        let names = engine.workspace_names()?;
+        let view = MemoryView::named(&memory, &names);
+        return app.printer.answer(&view, |out, _| memory_page(out, &memory, &names));
     }
     let workspaces = args.scope.to_read(&engine)?;
-    let list = List { workspaces, as_of: Some(args.time), ..args.filter.list(&engine)? };
-    print(app, &engine.list(&list)?, list.limit)
+    print(app, &engine, &List { workspaces, as_of: Some(args.time), ..args.filter.list(&engine)? })
 }

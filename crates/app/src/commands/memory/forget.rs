@@ -1,7 +1,7 @@
 use serde::Serialize;
 use somnium_engine::Engine;
 use somnium_engine::dream::Asked;
-use somnium_engine::model::{Actor, MemoryId, Record};
+use somnium_engine::model::{Actor, MemoryId, Record, counted};
 
 use super::Which;
 use crate::cli::App;
@@ -61,10 +61,10 @@ pub(super) fn run(app: &App, args: &Args) -> Result<()> {
     app.printer.answer(&view, |out, view| {
         writeln!(
             out,
-            "forgotten: {} ({} versions, {} pieces of evidence); the files hold none of its words",
+            "forgotten: {} ({}, {} of evidence); the files hold none of its words",
             view.forgotten.short(),
-            view.versions,
-            view.evidence
+            counted(view.versions, "version", "versions"),
+            counted(view.evidence, "piece", "pieces")
         )?;
         for text in &view.still_stored {
             writeln!(out, "but something else says the same: \"{}\"", one_line(text, 60))?;

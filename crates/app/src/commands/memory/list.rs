@@ -1,5 +1,6 @@
 use serde::Serialize;
-use somnium_engine::model::{IdPrefix, Kind, Memory, MemoryId, State, Tag};
+use somnium_engine::Engine;
+use somnium_engine::model::{IdPrefix, Kind, MemoryId, State, Tag};
 use somnium_engine::ops::List;
 
 use crate::cli::{App, ReadScope};
@@ -60,13 +61,11 @@ struct Page {
 pub(super) fn run(app: &App, args: &Args) -> Result<()> {
     let engine = app.engine()?;
     let workspaces = args.scope.to_read(&engine)?;
-    let list = List { workspaces, ..args.filter.list(&engine)? };
-    let memories = engine.list(&list)?;
-    print(app, &memories, list.limit)
+    print(app, &engine, &List { workspaces, ..args.filter.list(&engine)? })
 }
 
 impl Filter {
-    pub(super) fn list(&self, engine: &somnium_engine::Engine) -> Result<List> {
+    pub(super) fn list(&self, engine: &Engine) -> Result<List> {
         let after = self.after.as_ref().map(|prefix| engine.memory_id(prefix)).transpose()?;
         Ok(List {
             states: self.state.clone(),
@@ -80,12 +79,17 @@ impl Filter {
     }
 }
 
-pub(super) fn print(app: &App, memories: &[Memory], limit: u32) -> Result<()> {
-    let full = memories.len() as u64 >= u64::from(limit);
+pub(super) fn print(app: &App, engine: &Engine, list: &List) -> Result<()> {
+    let (memories, names) = (engine.list(list)?, engine.workspace_names()?);
+    let full = memories.len() as u64 >= u64::from(list.limit);
     let next = memories.last().filter(|_| full).map(|memory| memory.id);
-    let page = Page { memories: memories.iter().map(MemoryView::from).collect(), next };
-    app.printer
-        .answer(&page, |out, _| memories.iter().try_for_each(|memory| memory_line(out, memory)))?;
+    let views = memories.iter().map(|memory| MemoryView::named(memory, &names));
+    app.printer.answer(&Page { memories: views.collect(), next }, |out, _| {
+        memories.iter().try_for_each(|memory| {
+            let place = names.get(&memory.workspace).filter(|_| list.workspaces.is_none());
+            memory_line(out, memory, place)
+        })
+    })?;
     match next {
         Some(next) => app.printer.note(format_args!("more with: --after {}", next.short())),
         None if memories.is_empty() => app.printer.note("no memories"),

@@ -67,9 +67,9 @@ impl Which {
 }
 
 /// Tells what came of a change.
-fn tell(app: &App, outcome: &Outcome) -> Result<()> {
-    app.printer
-        .answer(&MemoryView::from(&outcome.memory), |out, _| memory_line(out, &outcome.memory))?;
+fn tell(app: &App, engine: &Engine, outcome: &Outcome) -> Result<()> {
+    let view = MemoryView::named(&outcome.memory, &engine.workspace_names()?);
+    app.printer.answer(&view, |out, _| memory_line(out, &outcome.memory, None))?;
     match outcome.changed {
         true => app
             .printer

@@ -24,5 +24,5 @@ pub(super) fn run(app: &App, args: Args) -> Result<()> {
     let engine = app.engine()?;
     let id = args.which.find(&engine)?;
     let pin = if args.off { Pin::Off } else { Pin::On };
-    tell(app, &engine.pin(id, pin, &Attribution::person().because(args.reason))?)
+    tell(app, &engine, &engine.pin(id, pin, &Attribution::person().because(args.reason))?)
 }

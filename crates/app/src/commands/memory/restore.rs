@@ -18,5 +18,5 @@ pub(super) struct Args {
 pub(super) fn run(app: &App, args: Args) -> Result<()> {
     let engine = app.engine()?;
     let id = args.which.find(&engine)?;
-    tell(app, &engine.restore(id, &Attribution::person().because(args.reason))?)
+    tell(app, &engine, &engine.restore(id, &Attribution::person().because(args.reason))?)
 }

@@ -92,7 +92,7 @@ pub(super) fn run(app: &App, args: Args) -> Result<()> {
     let by = Attribution::person().because(args.reason);
     let outcome = engine.revise(id, &revise, &by)?;
     note_hidden(app, &outcome);
-    tell(app, &outcome)
+    tell(app, &engine, &outcome)
 }
 
 fn revision(text: &str) -> std::result::Result<Revision, String> {

@@ -15,8 +15,9 @@ pub(super) struct Args {
 pub(super) fn run(app: &App, args: &Args) -> Result<()> {
     let engine = app.engine()?;
     let record = engine.record(args.which.find(&engine)?)?;
-    app.printer.answer(&RecordView::from(&record), |out, _| match &record {
-        Record::Kept(memory) => memory_page(out, memory),
+    let names = engine.workspace_names()?;
+    app.printer.answer(&RecordView::named(&record, &names), |out, _| match &record {
+        Record::Kept(memory) => memory_page(out, memory, &names),
         Record::Erased(tombstone) => {
             writeln!(out, "forgotten on {}\n\nid          {}", tombstone.recorded_at, tombstone.id)
         }

@@ -14,7 +14,7 @@ use somnium_engine::store::DreamStatus;
 
 use super::card::query;
 use super::frame::{Did, Frame, Section, Visit, after, shown};
-use super::html::{Html, exact, moment, number, words};
+use super::html::{Html, counted, exact, moment, number, words};
 use super::operation::{Group, OperationView, QuestionView, grouped};
 use crate::dream_view::figures;
 use crate::error::Result as Done;
@@ -148,7 +148,8 @@ pub(super) fn row(past: &PastDream, now: Timestamp) -> Row {
         status: status.as_str(),
         told,
         workspaces: words(&names.join(", ")),
-        saved: (after < before && status == DreamStatus::Applied).then(|| number(before - after)),
+        saved: (after < before && status == DreamStatus::Applied)
+            .then(|| counted(before - after, "token", "tokens")),
     }
 }
 

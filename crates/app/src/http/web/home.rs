@@ -56,7 +56,8 @@ struct HomePage {
     /// What models took today, if one was ever asked.
     models: Option<String>,
     running: Vec<Running>,
-    questions: Vec<QuestionView>,
+    /// With their workspaces.
+    questions: Vec<(Html, QuestionView)>,
     questions_in_all: usize,
     waiting: usize,
     signs: Vec<Sign>,
@@ -102,7 +103,9 @@ fn page(desk: &Desk<'_>, frame: Frame, running: Vec<Running>, since: Timestamp) 
         next: next_told(next, now),
         models: models.filter(|used| used.ever.requests > 0).map(|used| sum(&used.today)),
         running,
-        questions: asked.map(|asked| QuestionView::of(&asked.question)).collect(),
+        questions: asked
+            .map(|asked| (words(&asked.workspace), QuestionView::of(&asked.question)))
+            .collect(),
         questions_in_all: review.questions_in_all,
         waiting: review.proposals_in_all,
         signs: signs(&status, now),
@@ -120,7 +123,7 @@ fn greeting(status: &Status, savings: &[Saving]) -> Html {
     let saved = savings.last().map_or(0, |saving| saving.total);
     match u64::try_from(saved) {
         Ok(saved) if saved > 0 => html
-            .words(", and its dreams have made that ")
+            .words(", and its latest dreams have made that ")
             .markup("<strong>")
             .words(&counted(saved, "token", "tokens"))
             .markup("</strong>")
@@ -173,10 +176,10 @@ fn growth_plot(growth: &[GrowthPoint]) -> Plot {
 
 fn savings_plot(savings: &[Saving]) -> Plot {
     let total = savings.last().map_or(0, |saving| saving.total);
-    let dreams = counted(savings.len() as u64, "dream", "dreams");
+    let dreams = counted(savings.len() as u64, "recent dream", "recent dreams");
     let tokens = counted(total.unsigned_abs(), "token", "tokens");
     let told = match total {
-        0.. => format!("{dreams} saved {tokens} in all."),
+        0.. => format!("{dreams} saved {tokens}."),
         _ => {
             format!("{dreams} made what is known {tokens} longer, for they gathered and digested.")
         }
@@ -219,4 +222,19 @@ fn signs(status: &Status, now: Timestamp) -> Vec<Sign> {
         Sign { well: clock, told: changed },
         Sign { well: status.vectors_left == 0, told: vectors },
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_more_dreams_are_told_of_than_were_looked_at() {
+        let dream = "019a8d2f-3c41-7abc-8def-0123456789ab".parse().unwrap();
+        let at = "2026-04-01T09:30:00Z".parse().unwrap();
+        let saving = |saved, total| Saving { dream, at, saved, total };
+        assert_eq!(savings_plot(&[saving(5, 5)]).told, "1 recent dream saved 5 tokens.");
+        let told = savings_plot(&[saving(5, 5), saving(2, 7)]).told;
+        assert_eq!(told, "2 recent dreams saved 7 tokens.");
+    }
 }

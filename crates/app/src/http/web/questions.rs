@@ -35,6 +35,7 @@ struct Asked {
     older: Behind,
     newer: Behind,
     dream: String,
+    workspace: Html,
 }
 
 /// What stands behind a side.
@@ -114,6 +115,7 @@ fn asked(desk: &Desk<'_>, question: &PastQuestion) -> Done<Asked> {
         older: behind(desk, question.question.older.id)?,
         newer: behind(desk, question.question.newer.id)?,
         dream: question.dream.to_string(),
+        workspace: words(&question.workspace),
     })
 }
 

@@ -42,9 +42,8 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
     if measures(&one.value) != measures(&two.value) {
         return None;
     }
-    let words = |value: &[&Token]| {
-        value.iter().map(|token| token.word.as_str()).collect::<Vec<_>>().join(" ")
-    };
+    let words =
+        |value: &[&Token]| value.iter().map(|token| token.told()).collect::<Vec<_>>().join(" ");
     let reason = format!("'{}' or '{}'", words(&one.value), words(&two.value));
     Some(Rivalry::Conflict { confidence: if newer.cue { 0.92 } else { 0.87 }, reason })
 }

@@ -33,6 +33,8 @@ pub(crate) enum Class {
 pub(super) struct Piece {
     /// In lower case, numbers in their one form.
     pub(super) text: String,
+    /// As it stands in the text, to be told to a person; nothing if it does not stand there.
+    pub(super) written: String,
     pub(super) class: Class,
     /// What a number measures.
     pub(super) dimension: &'static str,
@@ -48,6 +50,14 @@ pub(super) struct Piece {
     pub(super) code: bool,
     /// A part of a name with hyphens: `orders-api`.
     pub(super) joined: bool,
+}
+
+impl Piece {
+    /// How it is written, if that is not its text.
+    pub(super) fn as_written(&self) -> Option<Box<str>> {
+        let is_other = !self.written.is_empty() && self.written != self.text;
+        is_other.then(|| self.written.as_str().into())
+    }
 }
 
 /// Longer texts are no short statements; what comes after is not looked at.
@@ -137,7 +147,7 @@ impl<'t> Chunk<'t> {
 fn add(body: &str, starts_sentence: bool, code: bool, pieces: &mut Vec<Piece>) {
     let text = body.replace(['’', '‘'], "'").replace('`', "");
     if let Some((class, form)) = special(&text) {
-        pieces.push(Piece { code, ..piece(&form, class) });
+        pieces.push(Piece { code, written: text, ..piece(&form, class) });
         return;
     }
     if let Some(rest) = text.strip_prefix(['~', '≈'])
@@ -218,7 +228,7 @@ fn add_hyphened(text: &str, starts_sentence: bool, code: bool, pieces: &mut Vec<
         let lower = text.to_lowercase();
         let owner = lower.strip_suffix("'s");
         let name = piece(owner.unwrap_or(&lower), Class::Identifier);
-        pieces.push(Piece { code, possessive: owner.is_some(), ..name });
+        pieces.push(Piece { code, written: alone(text), possessive: owner.is_some(), ..name });
     }
 }
 
@@ -248,7 +258,21 @@ const NEVER_WORDS: [(&str, &str); 8] = [
     ("IT", "i.t."),
 ];
 
+/// A word without the sign that something belongs to it.
+fn alone(word: &str) -> String {
+    word.strip_suffix("'s").or_else(|| word.strip_suffix('\'')).unwrap_or(word).to_owned()
+}
+
 fn add_word(text: &str, starts_sentence: bool, code: bool, pieces: &mut Vec<Piece>) {
+    let begun = pieces.len();
+    read_word(text, starts_sentence, code, pieces);
+    // A contraction is two words, of which neither is written so.
+    if let [one] = &mut pieces[begun..] {
+        one.written = alone(text);
+    }
+}
+
+fn read_word(text: &str, starts_sentence: bool, code: bool, pieces: &mut Vec<Piece>) {
     if let Some(version) = quantity::version(text) {
         pieces.push(piece(&version, Class::Version));
         return;
@@ -309,9 +333,16 @@ fn add_word(text: &str, starts_sentence: bool, code: bool, pieces: &mut Vec<Piec
     });
 }
 
+/// Pieces as they stand in the text.
+pub(super) fn written(pieces: &[Piece]) -> String {
+    let written = pieces.iter().map(|piece| piece.written.as_str());
+    written.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
 fn piece(text: &str, class: Class) -> Piece {
     Piece {
         text: text.to_owned(),
+        written: String::new(),
         class,
         dimension: "",
         capital: false,
@@ -404,5 +435,17 @@ mod tests {
         check("localhost:5432", "localhost 5432");
         check("this one is one of two", "this one is one of 2");
         check("- it's fine", "it is fine");
+    }
+
+    #[test]
+    fn pieces_tell_how_they_were_written() {
+        let check = |text: &str, expected: &str| {
+            let found: Vec<String> = cut(text).0.into_iter().map(|piece| piece.written).collect();
+            assert_eq!(found.join("|"), expected, "{text}");
+        };
+        check("Ada's timeout is thirty seconds.", "Ada|timeout|is|thirty seconds");
+        check("10 MB on Host-17 in `src/Auth.rs`", "10 MB|on|Host-17|in|src/Auth.rs");
+        check("on May 13, 2027 at 2 pm", "on|May 13 2027 at 2 pm");
+        check("It doesn't, in the US", "It|||in|the|US");
     }
 }

@@ -39,7 +39,7 @@ pub(super) fn departure(older: &Reading, newer: &Reading) -> Option<Rivalry> {
     if !names(gone) || !names(arrived) {
         return None;
     }
-    let reason = format!("{} or {}", gone.word, arrived.word);
+    let reason = format!("'{}' or '{}'", gone.told(), arrived.told());
     // What the older is about besides may have been left as it is.
     let besides = older.tokens.iter().any(|token| {
         token.key != gone.key && token.unknown && !newer.tokens.iter().any(|it| it.key == token.key)
@@ -115,7 +115,7 @@ pub(super) fn left_behind(older: &Reading, newer: &Reading, corpus: &Corpus) -> 
     {
         return None;
     }
-    let words: Vec<&str> = gone.iter().map(|token| token.word.as_str()).collect();
+    let words: Vec<&str> = gone.iter().map(|token| token.told()).collect();
     fits.then(|| Rivalry::Conflict {
         confidence: 0.92,
         reason: format!("'{}' was left behind", words.join(" ")),

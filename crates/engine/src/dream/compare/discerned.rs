@@ -413,7 +413,7 @@ fn difference(old: &Reading, new: &Reading) -> String {
     let telling = |own: Vec<&Token>| {
         let (names, words): (Vec<&Token>, Vec<&Token>) =
             own.into_iter().filter(|token| !token.verb).partition(|token| token.anchors());
-        names.into_iter().chain(words).next().map(|token| token.word.clone())
+        names.into_iter().chain(words).next().map(|token| token.told().to_owned())
     };
     match (telling(own(old, new)), telling(own(new, old))) {
         (Some(one), Some(other)) => format!("'{one}' or '{other}'"),

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::calendar::{counts, every_time, names_month, of_calendar, tells_since, timely};
-use super::cut::{Class, Piece};
+use super::cut::{Class, Piece, written};
 use super::forms::stem;
 use super::lexicon;
 use super::little::{AUXILIARIES, FIRST_PERSON, LITTLE, PREPOSITIONS};
@@ -133,11 +133,10 @@ impl Reader {
                     }
                     Meaning::Mark(mark) => self.mark(*mark),
                     Meaning::Word(word) => {
-                        self.word(
-                            &Piece { text: (*word).to_owned(), ..piece.clone() },
-                            &stem(word),
-                            None,
-                        );
+                        // Of several words that a phrase stands for none is written so.
+                        let alone = &pieces[..if meaning.len() == 1 { count } else { 0 }];
+                        let (text, written) = ((*word).to_owned(), written(alone));
+                        self.word(&Piece { text, written, ..piece.clone() }, &stem(word), None);
                     }
                 }
             }
@@ -387,6 +386,7 @@ impl Reader {
         self.reading.tokens.push(Token {
             key,
             word: piece.text.clone(),
+            written: piece.as_written(),
             class,
             dimension: piece.dimension,
             preposition: self.preposition,

@@ -52,6 +52,8 @@ pub(super) struct Token {
     pub(super) key: String,
     /// The word itself in lower case.
     pub(super) word: String,
+    /// As it stands in the text, if that is not the same.
+    pub(super) written: Option<Box<str>>,
     pub(super) class: Class,
     /// What a number measures.
     pub(super) dimension: &'static str,
@@ -89,6 +91,11 @@ pub(super) struct Token {
 }
 
 impl Token {
+    /// As a person should be told of it.
+    pub(super) fn told(&self) -> &str {
+        self.written.as_deref().unwrap_or(&self.word)
+    }
+
     /// Whether it names or measures, so that nothing else can stand for it.
     pub(super) fn specific(&self) -> bool {
         self.class != Class::Word || (self.kind.is_some() && !self.ordinary)

@@ -222,7 +222,7 @@ impl<'r> Scene<'r> {
                 if rival && given_up && told {
                     return Some(Rivalry::Conflict {
                         confidence: 0.9,
-                        reason: format!("'{}' or '{}'", one.word, y.word),
+                        reason: format!("'{}' or '{}'", one.told(), y.told()),
                     });
                 }
             }
@@ -303,11 +303,7 @@ impl<'r> Scene<'r> {
     /// In which they differ.
     fn reason(&self, older: (usize, usize), newer: (usize, usize)) -> String {
         let words = |reading: &Reading, (first, last): (usize, usize)| {
-            reading.tokens[first..=last]
-                .iter()
-                .map(|token| token.word.as_str())
-                .collect::<Vec<_>>()
-                .join(" ")
+            reading.tokens[first..=last].iter().map(Token::told).collect::<Vec<_>>().join(" ")
         };
         format!("'{}' or '{}'", words(self.older, older), words(self.newer, newer))
     }

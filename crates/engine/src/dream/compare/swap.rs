@@ -105,9 +105,8 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
         false if (listed && !held || newer.possesses || newer.can()) && !cue => None,
         false => swap.named(cue, held, corpus),
     }?;
-    let words = |span: &[&Token]| {
-        span.iter().map(|token| token.word.as_str()).collect::<Vec<_>>().join(" ")
-    };
+    let words =
+        |span: &[&Token]| span.iter().map(|token| token.told()).collect::<Vec<_>>().join(" ");
     let reason = format!("'{}' or '{}'", words(&swap.one), words(&swap.two));
     Some(Rivalry::Conflict { confidence: sure, reason })
 }
@@ -144,7 +143,7 @@ pub(super) fn in_part(one: &Reading, other: &Reading) -> Option<String> {
     let (at, a, b) = differing?;
     let numbered = numbers(short, at);
     let (first, second) = if std::ptr::eq(short, one) { (a, b) } else { (b, a) };
-    (a.after_verb && !numbered).then(|| format!("'{}' or '{}'", first.word, second.word))
+    (a.after_verb && !numbered).then(|| format!("'{}' or '{}'", first.told(), second.told()))
 }
 
 /// The preposition before a word: 'changed to X' tells what 'is X' does.

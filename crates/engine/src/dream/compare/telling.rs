@@ -109,6 +109,7 @@ pub(super) fn with_terms_joined(pieces: Vec<Piece>) -> Vec<Piece> {
             );
             if !often && words::class(&term).is_some() {
                 last.text = term;
+                last.written = format!("{} {}", last.written, piece.written);
                 (last.ends_clause, last.possessive) = (piece.ends_clause, piece.possessive);
                 last.capital = true;
                 continue;

@@ -188,7 +188,7 @@ fn left_behind(older: &Reading, old: Fact, newer: &Reading, corpus: &Corpus) -> 
     }
     next.map(|at| Rivalry::Conflict {
         confidence: 0.95,
-        reason: format!("'{}' or '{}'", words(value), newer.tokens[at].word),
+        reason: format!("'{}' or '{}'", words(value), newer.tokens[at].told()),
     })
 }
 
@@ -284,7 +284,7 @@ pub(super) fn within(few: &[Token], many: &[Token]) -> bool {
 }
 
 pub(super) fn words(tokens: &[Token]) -> String {
-    tokens.iter().map(|token| token.word.as_str()).collect::<Vec<_>>().join(" ")
+    tokens.iter().map(Token::told).collect::<Vec<_>>().join(" ")
 }
 
 /// Whether two statements give the same thing the same value, as far as they were understood.

@@ -5,7 +5,9 @@ use std::collections::{HashMap, HashSet};
 
 use super::super::plan::{Proposal, Rule, World};
 use super::super::value;
-use crate::model::{Body, Confidence, Kind, Memory, MemoryId, OperationKind, State, Timestamp};
+use crate::model::{
+    Body, Confidence, Kind, Memory, MemoryId, OperationKind, State, Timestamp, counted,
+};
 
 /// When a memory is put away.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -100,8 +102,8 @@ fn fades(body: &Body, decay: Decay, used: Use, now: Timestamp) -> Option<(f32, S
         (
             worth,
             format!(
-                "its value fell to {worth:.2}: said {days} days ago, used {} times",
-                used.times
+                "its value fell to {worth:.2}: said {days} days ago, used {}",
+                counted(used.times, "time", "times")
             ),
         )
     })

@@ -10,7 +10,7 @@ use crate::model::{
     Body, Effect, Fingerprint, GroupId, IdPrefix, MemoryId, Operation, OperationId, Reference,
     Revision, WorkspaceId,
 };
-use crate::store::{Activity, Birth, History, JournalEntry, UndoTarget, Version};
+use crate::store::{Activity, Birth, History, JournalEntry, LatestGroup, UndoTarget, Version};
 
 pub(super) fn history(tx: &Transaction<'_>, id: MemoryId) -> Read<Option<History>> {
     let Some((memory, record)) = rows::find(tx, id)? else {
@@ -124,23 +124,39 @@ pub(super) fn undo_targets(tx: &Transaction<'_>, prefix: &IdPrefix) -> Read<Vec<
     Ok(targets)
 }
 
-pub(super) fn latest_group(tx: &Transaction<'_>) -> Read<Option<GroupId>> {
-    let id: Option<[u8; 16]> = tx
-        .prepare_cached(
-            // What agents noted by the way, or a daydream wrote down at night, is not what
-            // a person has just done.
+/// What agents noted by the way, or a daydream wrote down at night, is not what a person
+/// has just done; what they had imported is.
+const OF_A_PERSON: &str = "actor NOT LIKE 'daydream:%' AND (actor NOT LIKE 'agent:%' OR EXISTS (
+    SELECT 1 FROM meta WHERE key = 'asked for ' || hex(\"group\")))";
+
+pub(super) fn latest_group(tx: &Transaction<'_>) -> Read<Option<LatestGroup>> {
+    let latest: Option<(i64, [u8; 16])> = tx
+        .prepare_cached(&format!(
             // What was done to words that are gone cannot be undone: it would stand
             // in the way of all that was done before.
-            "SELECT \"group\" FROM operations o
-             WHERE undone = 0 AND kind NOT IN ('undo', 'erase')
-               AND actor NOT LIKE 'agent:%' AND actor NOT LIKE 'daydream:%' AND NOT EXISTS (
+            "SELECT seq, \"group\" FROM operations o
+             WHERE undone = 0 AND kind NOT IN ('undo', 'erase') AND {OF_A_PERSON} AND NOT EXISTS (
                SELECT 1 FROM effects e JOIN memories m ON m.seq = e.memory
                WHERE e.operation = o.seq AND m.state = 'erased')
-             ORDER BY seq DESC LIMIT 1",
-        )?
-        .query_row([], |row| row.get(0))
+             ORDER BY seq DESC LIMIT 1"
+        ))?
+        .query_row([], |row| Ok((row.get(0)?, row.get(1)?)))
         .optional()?;
-    Ok(id.map(|id| GroupId::from_bytes(&id)).transpose()?)
+    let Some((seq, group)) = latest else { return Ok(None) };
+    let erased_since = tx
+        .prepare_cached(&format!(
+            "SELECT 1 FROM operations WHERE seq > ?1 AND kind = 'erase' AND {OF_A_PERSON}"
+        ))?
+        .exists([seq])?;
+    Ok(Some(LatestGroup { group: GroupId::from_bytes(&group)?, erased_since }))
+}
+
+pub(super) fn ask_for(tx: &Transaction<'_>, group: GroupId) -> Read<()> {
+    tx.prepare_cached(
+        "INSERT INTO meta (key, value) VALUES ('asked for ' || hex(?1), '') ON CONFLICT DO NOTHING",
+    )?
+    .execute([group.as_bytes()])?;
+    Ok(())
 }
 
 pub(super) fn entries(

@@ -34,9 +34,9 @@ use self::connection::{Connections, Haste, lock};
 use super::{
     Activity, Bookmark, Candidate, Changed, Commit, Description, DreamApplied, DreamCommit,
     DreamRun, Dreams, Erasure, EvidenceEntry, Finding, Found, Harvest, Harvested, History, ItemKey,
-    JournalEntry, Lease, LeaseAnswer, Lexicon, LexiconQuery, ListQuery, Pages, Probe, Proposal,
-    ProposalStatus, Question, QuestionStatus, Result, SearchScope, Store, Tally, UndoTarget,
-    Watermark, WordCount,
+    JournalEntry, LatestGroup, Lease, LeaseAnswer, Lexicon, LexiconQuery, ListQuery, Pages, Probe,
+    Proposal, ProposalStatus, Question, QuestionStatus, Result, SearchScope, Store, Tally,
+    UndoTarget, Watermark, WordCount,
 };
 use crate::embed::Model;
 use crate::model::{
@@ -284,8 +284,12 @@ impl Store for SqliteStore {
         self.connections.read(|tx| journal::undo_targets(tx, prefix))
     }
 
-    fn latest_group(&self) -> Result<Option<GroupId>> {
+    fn latest_group(&self) -> Result<Option<LatestGroup>> {
         self.connections.read(journal::latest_group)
+    }
+
+    fn ask_for(&self, group: GroupId) -> Result<()> {
+        self.connections.write(|tx| journal::ask_for(tx, group))
     }
 
     fn evidence_by_id(&self, id: EvidenceId) -> Result<Option<EvidenceEntry>> {

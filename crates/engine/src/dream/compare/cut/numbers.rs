@@ -2,7 +2,7 @@
 
 use super::super::calendar::calendar_name;
 use super::super::quantity::{self, Quantity};
-use super::{Class, Piece, piece};
+use super::{Class, Piece, piece, written};
 
 /// Joins numbers with the units and meridiems after them, and reads number words.
 pub(super) fn with_numbers_read(pieces: Vec<Piece>) -> Vec<Piece> {
@@ -25,6 +25,7 @@ pub(super) fn with_numbers_read(pieces: Vec<Piece>) -> Vec<Piece> {
         {
             read.push(Piece {
                 ends_clause: pieces[at + 1].ends_clause,
+                written: written(&pieces[at..at + 2]),
                 ..piece(&time, Class::Moment)
             });
             at += 2;
@@ -67,7 +68,9 @@ pub(super) fn with_numbers_read(pieces: Vec<Piece>) -> Vec<Piece> {
         let last = &pieces[at + taken - 1];
         let (class, text) = form.unwrap_or_else(|| (Class::Number, number.key()));
         let dimension = if here.dimension.is_empty() { number.dimension() } else { here.dimension };
-        read.push(Piece { dimension, ends_clause: last.ends_clause, ..piece(&text, class) });
+        let written = written(&pieces[at..at + taken]);
+        let ends_clause = last.ends_clause;
+        read.push(Piece { dimension, written, ends_clause, ..piece(&text, class) });
         at += taken;
     }
     read
@@ -110,6 +113,7 @@ pub(super) fn with_days_read(pieces: Vec<Piece>) -> Vec<Piece> {
             at += 1;
             continue;
         };
+        let begun = at;
         at += day.1;
         let time = pieces.get(at + 1).filter(|time| {
             !pieces[at - 1].ends_clause
@@ -122,7 +126,11 @@ pub(super) fn with_days_read(pieces: Vec<Piece>) -> Vec<Piece> {
             None => day.0,
         };
         at += if time.is_some() { 2 } else { 0 };
-        read.push(Piece { ends_clause: pieces[at - 1].ends_clause, ..piece(&text, Class::Moment) });
+        read.push(Piece {
+            ends_clause: pieces[at - 1].ends_clause,
+            written: written(&pieces[begun..at]),
+            ..piece(&text, Class::Moment)
+        });
     }
     read
 }

@@ -50,6 +50,20 @@ fn what_differs_in_a_part_is_asked() {
 }
 
 #[test]
+fn reasons_quote_what_was_written() {
+    let check = |older: &str, newer: &str, expected: &str| match alone(older, newer) {
+        Verdict::Replaces { reason, .. } | Verdict::Doubt { reason } => {
+            assert_eq!(reason, expected, "{older} | {newer}");
+        }
+        other => panic!("{older} | {newer}: {other:?}"),
+    };
+    check("The build takes 9 minutes", "The build takes 4 minutes", "'9 minutes' or '4 minutes'");
+    check("The limit of Orion is 10 MB", "The limit of Orion is 25 MB", "'10 MB' or '25 MB'");
+    check("Ada lives in Berlin", "Ada lives in Munich", "'Berlin' or 'Munich'");
+    check("Backups run every night", "Backups run every week", "'every night' or 'every week'");
+}
+
+#[test]
 fn the_later_said_holds() {
     let verdict = alone("Use port 5432", "Use port 5433");
     assert!(matches!(verdict, Verdict::Replaces { newer: Side::Second, .. }), "{verdict:?}");
