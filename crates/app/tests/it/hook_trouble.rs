@@ -273,3 +273,23 @@ fn a_hook_whose_agent_is_gone_ends() {
     assert_eq!(hook.wait().unwrap().code(), Some(0));
     assert_none_left(&home);
 }
+
+/// A slip in the settings: memory goes on, and whoever looks is told.
+#[test]
+fn settings_that_make_no_sense_do_not_switch_memory_off() {
+    let home = TestHome::knowing();
+    fs::write(home.path().join("config.toml"), "[dream]\nshure = 0.9\n").unwrap();
+    check_prompt_is_answered(&home);
+    let words = "Write to ada@example.org about the gateway";
+    let stop = json!({"cwd": home.app(), "session_id": "s", "last_assistant_message": words});
+    home.hook("claude-code", "Stop", stop.to_string());
+    // What they might say should be hidden is.
+    let kept = home.evidence().join("\n");
+    assert!(kept.contains("about the gateway") && !kept.contains("ada@example.org"), "{kept}");
+    let log = home.hook_log();
+    assert!(log.contains("shure") && log.lines().count() == 4, "{log}");
+    let doctor = home.run(&["doctor"]);
+    doctor.assert_code(6);
+    assert!(doctor.stdout.contains("PROBLEM  settings") && doctor.stdout.contains("shure"));
+    home.run(&["status"]).assert_code(0).assert_told(&["shure"]);
+}
