@@ -82,6 +82,7 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
                 }
                 let searched = harness::search(path);
                 found.others.extend(searched.others);
+                found.strays.extend(searched.strays);
                 found.transcripts.extend(searched.found);
             }
             import_all(app, args, found)
@@ -96,6 +97,8 @@ struct Found {
     transcripts: Vec<Transcript>,
     /// Files that are no transcripts; some of them may be notes.
     others: Vec<PathBuf>,
+    /// Links that lead out of the folders to look in.
+    strays: Vec<PathBuf>,
     /// Where the agents are, if their own places are meant.
     homes: Option<Homes>,
 }
@@ -104,13 +107,13 @@ impl Found {
     fn on_this_machine() -> Result<Self> {
         let homes = config::agents_homes()?;
         let transcripts = harness::discover(&homes);
-        Ok(Self { transcripts, others: Vec::new(), homes: Some(homes) })
+        Ok(Self { transcripts, homes: Some(homes), ..Self::default() })
     }
 
     /// The places of notes, and how many files are nothing that is known here.
     fn notes(self, engine: &Engine, mut folders: BTreeSet<PathBuf>) -> Result<(Vec<Notes>, usize)> {
         let Some(homes) = self.homes else {
-            let (notes, others) = engine.notes_among(self.others)?;
+            let (notes, others) = engine.notes_among(self.others, &self.strays)?;
             return Ok((notes, others.len()));
         };
         folders.extend(std::env::current_dir());
@@ -132,6 +135,8 @@ struct Imported {
     report: TranscriptsReport,
     /// Files that are neither.
     not_transcripts: usize,
+    /// Links that were skipped, for they lead out of the folder.
+    links_out: usize,
 }
 
 fn import_all(app: &App, args: &Args, found: Found) -> Result<ExitCode> {
@@ -153,6 +158,7 @@ fn import_all(app: &App, args: &Args, found: Found) -> Result<ExitCode> {
     let mut progress = |done| bar.set_position(done);
     let report = engine.import_transcripts(transcripts, how.clone(), &mut progress);
     bar.finish_and_clear();
+    let links_out = found.strays.len();
     let (notes, not_transcripts) = found.notes(&engine, report.folders.clone())?;
     let notes = engine.import_notes(&notes, &how);
     let report = report.with_notes(notes, &how);
@@ -167,7 +173,7 @@ fn import_all(app: &App, args: &Args, found: Found) -> Result<ExitCode> {
     }
     let failed = report.agents.values().any(|agent| !agent.failures.is_empty())
         || !report.notes.failures.is_empty();
-    let imported = Imported { dry_run: args.dry_run, report, not_transcripts };
+    let imported = Imported { dry_run: args.dry_run, report, not_transcripts, links_out };
     app.printer.answer(&imported, show)?;
     if let Some(group) = imported.report.group {
         let group = group.short();
@@ -187,6 +193,9 @@ fn show(out: &mut dyn Write, imported: &Imported) -> io::Result<()> {
     show_notes(out, &imported.report.notes, would)?;
     if imported.not_transcripts > 0 {
         writeln!(out, "{} other files are no transcripts", imported.not_transcripts)?;
+    }
+    if imported.links_out > 0 {
+        writeln!(out, "{} links were skipped: they lead out of the folder", imported.links_out)?;
     }
     Ok(())
 }
