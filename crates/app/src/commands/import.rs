@@ -368,8 +368,13 @@ fn open(path: &Path) -> Result<(Box<dyn BufRead>, Option<u64>)> {
     if path == Path::new("-") {
         return Ok((Box::new(BufReader::with_capacity(BUFFER, stdin())), None));
     }
+    // Before it is opened: that would wait for somebody who writes into a pipe.
+    let metadata = path.metadata().map_err(|error| unreadable(path, &error.to_string()))?;
+    if !metadata.is_file() {
+        return Err(Failure::usage(format!("{} is no regular file", path.display()))
+            .hint("`-` is standard input: somnium import - < FILE"));
+    }
     let file = File::open(path).map_err(|error| unreadable(path, &error.to_string()))?;
-    let metadata = file.metadata().map_err(|error| unreadable(path, &error.to_string()))?;
     Ok((Box::new(BufReader::with_capacity(BUFFER, file)), Some(metadata.len())))
 }
 

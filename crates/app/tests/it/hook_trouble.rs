@@ -293,3 +293,23 @@ fn settings_that_make_no_sense_do_not_switch_memory_off() {
     assert!(doctor.stdout.contains("PROBLEM  settings") && doctor.stdout.contains("shure"));
     home.run(&["status"]).assert_code(0).assert_told(&["shure"]);
 }
+
+/// Git would wait for who writes into them.
+#[test]
+fn pipes_in_a_repository_are_not_waited_for() {
+    for name in ["HEAD", "config", "packed-refs"] {
+        let home = TestHome::new();
+        let git = home.app().join(".git");
+        fs::create_dir_all(git.join("objects")).unwrap();
+        fs::create_dir_all(git.join("refs")).unwrap();
+        fs::write(git.join("HEAD"), "ref: refs/heads/main\n").unwrap();
+        let _ = fs::remove_file(git.join(name));
+        assert!(
+            std::process::Command::new("mkfifo").arg(git.join(name)).status().unwrap().success()
+        );
+        let words = format!("said beside {name}");
+        let stop = json!({"cwd": home.app(), "session_id": "s", "last_assistant_message": words});
+        home.hook("claude-code", "Stop", stop.to_string());
+        assert_eq!(home.evidence(), [words], "{}", home.hook_log());
+    }
+}
