@@ -245,7 +245,8 @@ pub fn remove_tree(path: &Path) -> io::Result<()> {
 }
 
 /// Adds a line to a log that only the person can read. A log that has grown long is
-/// put aside first, in the place of the one before.
+/// put aside first, in the place of the one before. Links are not followed: the line would
+/// stand in somebody else's file.
 ///
 /// # Errors
 /// As the system says.
@@ -254,10 +255,16 @@ pub fn append_to_log(path: &Path, line: &str, bytes_max: u64) -> io::Result<()> 
     if fs::metadata(path).is_ok_and(|metadata| metadata.len() > bytes_max) {
         fs::rename(path, path.with_extension("log.1"))?;
     }
+    if fs::symlink_metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
+        return Err(io::Error::other("it is no regular file"));
+    }
     let mut options = fs::OpenOptions::new();
     options.append(true).create(true);
     #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, PRIVATE_FILE);
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        options.mode(PRIVATE_FILE).custom_flags(rustix::fs::OFlags::NOFOLLOW.bits().cast_signed());
+    }
     // One write: lines of processes that append at once do not mix.
     options.open(path)?.write_all(format!("{line}\n").as_bytes())
 }

@@ -149,18 +149,25 @@ fn after(moment: Timestamp, duration: Duration) -> Timestamp {
     Timestamp::from_micros(moment.micros().saturating_add(micros)).unwrap_or(moment)
 }
 
+/// Words of others as a part of a line: they begin no line of their own.
+fn in_line(text: &str) -> String {
+    inert(text.trim_end()).replace('\n', "\\n")
+}
+
 /// One line a call. A log that cannot be written is not worth a word.
 fn log(home: &Path, began: Timestamp, call: &str, answer: &Result<HookAnswer, String>) {
     let millis = (SystemClock.now().micros() - began.micros()) / 1_000;
-    let mut line = format!("{began} {} {millis} ms: ", inert(call));
+    let mut line = format!("{began} {} {millis} ms: ", in_line(call));
     let _ = match answer {
-        Ok(HookAnswer { failure: Some(failure), .. }) => write!(line, "failed: {}", inert(failure)),
+        Ok(HookAnswer { failure: Some(failure), .. }) => {
+            write!(line, "failed: {}", in_line(failure))
+        }
         Ok(answer) => write!(
             line,
             "told {}, recorded {}, remembered {}",
             answer.told, answer.recorded.evidence, answer.recorded.memories
         ),
-        Err(failure) => write!(line, "failed: {}", inert(failure)),
+        Err(failure) => write!(line, "failed: {}", in_line(failure)),
     };
     let _ = files::append_to_log(&home.join("hook.log"), &line, LOG_BYTES_MAX);
 }

@@ -294,6 +294,21 @@ fn settings_that_make_no_sense_do_not_switch_memory_off() {
     home.run(&["status"]).assert_code(0).assert_told(&["shure"]);
 }
 
+/// What agents say begins no line of its own, and goes into no file but the log.
+#[test]
+fn the_log_cannot_be_forged() {
+    let home = TestHome::knowing();
+    home.hook("x\n2026-01-01T00:00:00Z codex Stop 1 ms: told 1", "Stop", "{}");
+    home.hook("claude-code", "Stop", "no JSON");
+    assert_eq!(home.hook_log().lines().count(), 2, "{}", home.hook_log());
+    let (log, other) = (home.path().join("hook.log"), home.folder().join("other"));
+    fs::remove_file(&log).unwrap();
+    fs::write(&other, "").unwrap();
+    std::os::unix::fs::symlink(&other, &log).unwrap();
+    home.hook("claude-code", "Stop", "{}");
+    assert_eq!(fs::read(&other).unwrap(), b"");
+}
+
 /// Git would wait for who writes into them.
 #[test]
 fn pipes_in_a_repository_are_not_waited_for() {
