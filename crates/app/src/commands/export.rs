@@ -37,9 +37,7 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
     let exported = match &args.output {
         None => engine.export(workspace, form, &mut Printer::sink())?,
         Some(path) => {
-            let failed = |error: std::io::Error| {
-                Failure::usage(format!("{} cannot be written: {error}", path.display()))
-            };
+            let failed = |error: std::io::Error| Failure::unwritable(path, &error);
             files::clear_left_behind(path, engine.now());
             let mut file = files::PrivateFile::create_or_open(path).map_err(failed)?;
             let exported = engine.export(workspace, form, &mut file)?;
