@@ -1,6 +1,7 @@
 //! The one translator from what went wrong to what a person is told.
 
 use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
@@ -64,6 +65,16 @@ impl Failure {
         Self::new(Exit::Usage, message)
     }
 
+    /// A file that cannot be written.
+    pub(crate) fn unwritable(path: &Path, error: &io::Error) -> Self {
+        let message = format!("{} cannot be written: {error}", path.display());
+        if is_full(error) { Self::full(message) } else { Self::usage(message) }
+    }
+
+    fn full(message: String) -> Self {
+        Self::new(Exit::Store, message).hint("make room and try again")
+    }
+
     pub(crate) fn hint(mut self, hint: impl Into<String>) -> Self {
         self.hint = Some(hint.into());
         self
@@ -106,6 +117,7 @@ impl From<EngineError> for Failure {
             EngineError::Io { source, .. } if source.kind() == io::ErrorKind::NotFound => {
                 Self::new(Exit::NotFound, message)
             }
+            EngineError::Io { source, .. } if is_full(&source) => Self::full(message),
             EngineError::Io { source, .. } => {
                 Self { broken_pipe: is_broken_pipe(&source), ..Self::new(Exit::Other, message) }
             }
@@ -238,6 +250,30 @@ impl From<io::Error> for Failure {
     }
 }
 
+/// Whether there is no room: on the disk, or within what the person may use of it.
+fn is_full(error: &io::Error) -> bool {
+    use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};
+    matches!(error.kind(), StorageFull | QuotaExceeded | FileTooLarge)
+}
+
 fn is_broken_pipe(error: &io::Error) -> bool {
     error.kind() == io::ErrorKind::BrokenPipe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_disk_is_told_as_one() {
+        let error = |kind: io::ErrorKind| io::Error::from(kind);
+        for kind in [io::ErrorKind::StorageFull, io::ErrorKind::FileTooLarge] {
+            let path = Path::new("MEMORY.md");
+            assert_eq!(Failure::unwritable(path, &error(kind)).exit, Exit::Store);
+            let engine = EngineError::Io { path: path.into(), source: error(kind) };
+            assert_eq!(Failure::from(engine).exit, Exit::Store);
+        }
+        let denied = error(io::ErrorKind::PermissionDenied);
+        assert_eq!(Failure::unwritable(Path::new("a"), &denied).exit, Exit::Usage);
+    }
 }

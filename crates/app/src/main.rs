@@ -19,6 +19,8 @@ mod view;
 mod wiring;
 
 use std::process::ExitCode;
+#[cfg(unix)]
+use std::sync::Arc;
 
 use clap::Parser;
 
@@ -36,7 +38,18 @@ fn is_for_programs() -> bool {
     std::env::args_os().take_while(|argument| argument != "--").any(|argument| argument == "--json")
 }
 
+/// A write beyond the limit for the size of files ends the process, unless it is told not to:
+/// then the write fails, as on a disk that is full. (Of a reader who went away, Rust tells so.)
+#[cfg(unix)]
+fn outlive_limits() {
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
+}
+
+#[cfg(not(unix))]
+fn outlive_limits() {}
+
 fn main() -> ExitCode {
+    outlive_limits();
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         // To an agent a failing hook is an error to show, or a turn to block.

@@ -189,6 +189,14 @@ impl Settings {
         }
     }
 
+    /// What holds while they cannot be read: as usual, but whatever they might say should be
+    /// hidden is, for what was written down once stays.
+    pub(crate) fn cautious() -> Self {
+        let privacy = PrivacySettings { hide_emails: true, hide_home: true };
+        let dream = DreamSettings { forget_questions: true, ..DreamSettings::default() };
+        Self { privacy, dream, ..Self::default() }
+    }
+
     /// What is done at once. What a model proposes by itself waits, unless told otherwise.
     pub(crate) fn policy(&self) -> Policy {
         let mut policy = self.dream.policy();

@@ -297,11 +297,20 @@ fn normalise_remote(url: &str) -> String {
 /// Asks git for the first commit. Several (a history that was joined) count as
 /// their first by name; a shallow clone does not know.
 fn root_of(git_dir: &Path) -> Option<WorkspaceKey> {
-    if git_dir.join("shallow").exists() || !has_commits(git_dir) {
+    if git_dir.join("shallow").exists() || !is_plain(git_dir) || !has_commits(git_dir) {
         return None;
     }
     let commits = repository::first_commits(git_dir).ok()?;
     Some(WorkspaceKey::Root(label(&commits.into_iter().min()?)))
+}
+
+/// Whether what git opens first are files: it would wait for who writes into a pipe.
+fn is_plain(git_dir: &Path) -> bool {
+    let names = ["HEAD", "config", "config.worktree", "packed-refs"];
+    names.iter().all(|name| {
+        let metadata = fs::metadata(git_dir.join(name));
+        metadata.map_or(true, |metadata| metadata.is_file())
+    })
 }
 
 /// Whether HEAD leads anywhere: asking git costs more than looking.
@@ -309,7 +318,7 @@ fn has_commits(git_dir: &Path) -> bool {
     let Some(head) = read_small(&git_dir.join("HEAD")) else { return true };
     match head.trim().strip_prefix("ref: ") {
         Some(name) => {
-            git_dir.join(name).exists()
+            git_dir.join(name).is_file()
                 || git_dir.join("packed-refs").exists()
                 || git_dir.join("reftable").exists()
         }

@@ -7,7 +7,7 @@ use somnium_engine::daydream::{DaydreamRecord, Readiness};
 use somnium_engine::dream::schedule::Due;
 use somnium_engine::model::Label;
 use somnium_engine::ops::{Daydream, Dream};
-use somnium_engine::store::DaydreamStatus;
+use somnium_engine::store::{DaydreamStatus, Lease};
 
 use super::onlooker::Onlooker;
 use crate::cli::{App, Scope};
@@ -48,7 +48,7 @@ pub(crate) struct Args {
 
     /// Seconds without a sign of life after which another process may take over.
     #[arg(long, value_name = "SECONDS", default_value_t = Dream::LEASE.as_secs(),
-          value_parser = clap::value_parser!(u64).range(1..), hide_short_help = true)]
+          value_parser = clap::value_parser!(u64).range(1..=Lease::LONGEST.as_secs()), hide_short_help = true)]
     lease: u64,
 }
 

@@ -4,15 +4,18 @@ use std::process::ExitCode;
 use somnium_engine::Engine;
 use somnium_engine::model::Actor;
 use somnium_engine::ops::DoctorReport;
+use somnium_engine::store::Finding;
 
 use crate::cli::App;
 use crate::error::{Exit, Result};
 use crate::printer::inert;
+use crate::settings::Settings;
 
 /// Look the store over
 ///
 /// Checks the database file, that the journal and the memories agree, that indexes
-/// and counts are in step, and that nobody else can read the files.
+/// and counts are in step, that nobody else can read the files, and that config.toml
+/// makes sense.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   somnium doctor
@@ -39,6 +42,7 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
         true => engine.doctor_fix(&app.home)?,
         false => engine.doctor(&app.home)?,
     };
+    let report = report.with(settings(app));
     app.printer.answer(&report, |out, report: &DoctorReport| {
         for finding in &report.findings {
             match &finding.problem {
@@ -57,6 +61,15 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
         true => ExitCode::SUCCESS,
         false => ExitCode::from(Exit::Partial as u8),
     })
+}
+
+/// Whether what the person has set can be read: hooks go on without it.
+fn settings(app: &App) -> Finding {
+    const CHECK: &str = "settings";
+    match Settings::read(&app.home) {
+        Ok(_) => Finding::well(CHECK),
+        Err(failure) => Finding::wrong(CHECK, failure.message, false),
+    }
 }
 
 fn secrets(app: &App, engine: &Engine, args: &Args) -> Result<ExitCode> {

@@ -8,6 +8,7 @@ use somnium_engine::Engine;
 use somnium_engine::dream::{Asked, DreamOutcome, DreamReport, WorkspaceReport};
 use somnium_engine::model::{Label, Workspace, WorkspaceId, counted};
 use somnium_engine::ops::{Dream, DreamStep, IndexTarget, WriteIndex};
+use somnium_engine::store::Lease;
 
 use super::onlooker::Onlooker;
 use crate::advisor::Advisor;
@@ -55,7 +56,7 @@ pub(crate) struct Args {
 
     /// Seconds without a sign of life after which another process may take over.
     #[arg(long, value_name = "SECONDS", default_value_t = Dream::LEASE.as_secs(),
-          value_parser = clap::value_parser!(u64).range(1..), hide_short_help = true)]
+          value_parser = clap::value_parser!(u64).range(1..=Lease::LONGEST.as_secs()), hide_short_help = true)]
     lease: u64,
 }
 

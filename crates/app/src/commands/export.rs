@@ -50,10 +50,9 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<()> {
                 )
                 .hint("name another file, or write over it: --force"));
             }
-            let failed = |error: std::io::Error| {
-                Failure::usage(format!("{} cannot be written: {error}", path.display()))
-            };
-            let mut file = files::PrivateFile::create(path).map_err(failed)?;
+            let failed = |error: std::io::Error| Failure::unwritable(path, &error);
+            files::clear_left_behind(path, engine.now());
+            let mut file = files::PrivateFile::create_or_open(path).map_err(failed)?;
             let exported = engine.export(workspace, form, &mut file)?;
             file.finish().map_err(failed)?;
             exported

@@ -62,7 +62,15 @@ pub(crate) fn run(home: Option<PathBuf>, args: Args) -> ExitCode {
     let _watch = Watch::begin(&home, began, &call, deadline.hard);
     // Nobody reads it here; that it broke down stands in the log.
     std::panic::set_hook(Box::new(|_| {}));
-    let answer = std::panic::catch_unwind(AssertUnwindSafe(|| work(&home, &args, until)))
+    let work = || {
+        // Whoever slips in the settings does not want to be without memory.
+        let settings = Settings::read(&home).unwrap_or_else(|failure| {
+            log(&home, began, &call, &Err(failure.message));
+            Settings::cautious()
+        });
+        work(&home, &args, &settings, until)
+    };
+    let answer = std::panic::catch_unwind(AssertUnwindSafe(work))
         .unwrap_or_else(|_| Err("it broke down".to_owned()));
     log(&home, began, &call, &answer);
     ExitCode::SUCCESS
@@ -97,10 +105,14 @@ impl Drop for Watch {
     }
 }
 
-fn work(home: &Path, args: &Args, until: Timestamp) -> Result<HookAnswer, String> {
+fn work(
+    home: &Path,
+    args: &Args,
+    settings: &Settings,
+    until: Timestamp,
+) -> Result<HookAnswer, String> {
     let mut input = Vec::new();
     stdin().take(INPUT_BYTES_MAX).read_to_end(&mut input).map_err(|error| error.to_string())?;
-    let settings = Settings::read(home).map_err(|failure| failure.message)?;
     let engine = Engine::open_in_haste(home, SystemClock).map_err(|error| error.to_string())?;
     let hook = Hook {
         agent: &args.agent,
@@ -137,18 +149,25 @@ fn after(moment: Timestamp, duration: Duration) -> Timestamp {
     Timestamp::from_micros(moment.micros().saturating_add(micros)).unwrap_or(moment)
 }
 
+/// Words of others as a part of a line: they begin no line of their own.
+fn in_line(text: &str) -> String {
+    inert(text.trim_end()).replace('\n', "\\n")
+}
+
 /// One line a call. A log that cannot be written is not worth a word.
 fn log(home: &Path, began: Timestamp, call: &str, answer: &Result<HookAnswer, String>) {
     let millis = (SystemClock.now().micros() - began.micros()) / 1_000;
-    let mut line = format!("{began} {} {millis} ms: ", inert(call));
+    let mut line = format!("{began} {} {millis} ms: ", in_line(call));
     let _ = match answer {
-        Ok(HookAnswer { failure: Some(failure), .. }) => write!(line, "failed: {}", inert(failure)),
+        Ok(HookAnswer { failure: Some(failure), .. }) => {
+            write!(line, "failed: {}", in_line(failure))
+        }
         Ok(answer) => write!(
             line,
             "told {}, recorded {}, remembered {}",
             answer.told, answer.recorded.evidence, answer.recorded.memories
         ),
-        Err(failure) => write!(line, "failed: {}", inert(failure)),
+        Err(failure) => write!(line, "failed: {}", in_line(failure)),
     };
     let _ = files::append_to_log(&home.join("hook.log"), &line, LOG_BYTES_MAX);
 }

@@ -82,6 +82,7 @@ pub(crate) fn run(app: &App, args: &Args) -> Result<ExitCode> {
                 }
                 let searched = harness::search(path);
                 found.others.extend(searched.others);
+                found.strays.extend(searched.strays);
                 found.transcripts.extend(searched.found);
             }
             import_all(app, args, found)
@@ -96,6 +97,8 @@ struct Found {
     transcripts: Vec<Transcript>,
     /// Files that are no transcripts; some of them may be notes.
     others: Vec<PathBuf>,
+    /// Links that lead out of the folders to look in.
+    strays: Vec<PathBuf>,
     /// Where the agents are, if their own places are meant.
     homes: Option<Homes>,
 }
@@ -104,13 +107,13 @@ impl Found {
     fn on_this_machine() -> Result<Self> {
         let homes = config::agents_homes()?;
         let transcripts = harness::discover(&homes);
-        Ok(Self { transcripts, others: Vec::new(), homes: Some(homes) })
+        Ok(Self { transcripts, homes: Some(homes), ..Self::default() })
     }
 
     /// The places of notes, and how many files are nothing that is known here.
     fn notes(self, engine: &Engine, mut folders: BTreeSet<PathBuf>) -> Result<(Vec<Notes>, usize)> {
         let Some(homes) = self.homes else {
-            let (notes, others) = engine.notes_among(self.others)?;
+            let (notes, others) = engine.notes_among(self.others, &self.strays)?;
             return Ok((notes, others.len()));
         };
         folders.extend(std::env::current_dir());
@@ -132,6 +135,8 @@ struct Imported {
     report: TranscriptsReport,
     /// Files that are neither.
     not_transcripts: usize,
+    /// Links that were skipped, for they lead out of the folder.
+    links_out: usize,
 }
 
 fn import_all(app: &App, args: &Args, found: Found) -> Result<ExitCode> {
@@ -153,6 +158,7 @@ fn import_all(app: &App, args: &Args, found: Found) -> Result<ExitCode> {
     let mut progress = |done| bar.set_position(done);
     let report = engine.import_transcripts(transcripts, how.clone(), &mut progress);
     bar.finish_and_clear();
+    let links_out = found.strays.len();
     let (notes, not_transcripts) = found.notes(&engine, report.folders.clone())?;
     let notes = engine.import_notes(&notes, &how);
     let report = report.with_notes(notes, &how);
@@ -167,7 +173,7 @@ fn import_all(app: &App, args: &Args, found: Found) -> Result<ExitCode> {
     }
     let failed = report.agents.values().any(|agent| !agent.failures.is_empty())
         || !report.notes.failures.is_empty();
-    let imported = Imported { dry_run: args.dry_run, report, not_transcripts };
+    let imported = Imported { dry_run: args.dry_run, report, not_transcripts, links_out };
     app.printer.answer(&imported, show)?;
     if let Some(group) = imported.report.group {
         engine.ask_for(group)?;
@@ -190,6 +196,9 @@ fn show(out: &mut dyn Write, imported: &Imported) -> io::Result<()> {
         let others = imported.not_transcripts;
         let told = counted(others, "other file is no transcript", "other files are no transcripts");
         writeln!(out, "{told}")?;
+    }
+    if imported.links_out > 0 {
+        writeln!(out, "{} links were skipped: they lead out of the folder", imported.links_out)?;
     }
     Ok(())
 }
@@ -368,8 +377,13 @@ fn open(path: &Path) -> Result<(Box<dyn BufRead>, Option<u64>)> {
     if path == Path::new("-") {
         return Ok((Box::new(BufReader::with_capacity(BUFFER, stdin())), None));
     }
+    // Before it is opened: that would wait for somebody who writes into a pipe.
+    let metadata = path.metadata().map_err(|error| unreadable(path, &error.to_string()))?;
+    if !metadata.is_file() {
+        return Err(Failure::usage(format!("{} is no regular file", path.display()))
+            .hint("`-` is standard input: somnium import - < FILE"));
+    }
     let file = File::open(path).map_err(|error| unreadable(path, &error.to_string()))?;
-    let metadata = file.metadata().map_err(|error| unreadable(path, &error.to_string()))?;
     Ok((Box::new(BufReader::with_capacity(BUFFER, file)), Some(metadata.len())))
 }
 

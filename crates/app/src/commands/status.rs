@@ -7,6 +7,7 @@ use crate::dream_view::spending;
 use crate::error::Result;
 use crate::prices;
 use crate::printer::inert;
+use crate::settings::Settings;
 
 /// Show how much is kept, and where
 #[derive(clap::Args)]
@@ -78,6 +79,9 @@ pub(crate) fn run(app: &App, _args: &Args) -> Result<()> {
         }
         Ok(())
     })?;
+    if let Err(failure) = Settings::read(&app.home) {
+        app.printer.note(inert(&failure.message));
+    }
     app.catch_up(&engine);
     Ok(())
 }

@@ -157,8 +157,11 @@ pub(super) async fn check_address(
     let text = |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or(""));
     // Of several names none counts.
     let hosts = headers.get_all(header::HOST).iter().count();
-    let host = text(header::HOST).or_else(|| request.uri().authority().map(Authority::as_str));
-    if hosts > 1 || !host.is_some_and(|host| serving.hosts.knows(host)) {
+    // A target may name a host, too: then both have to be ours.
+    let named = request.uri().authority().map(Authority::as_str);
+    let is_ours = |host: &str| serving.hosts.knows(host);
+    let host = text(header::HOST).or(named);
+    if hosts > 1 || !host.is_some_and(is_ours) || !named.is_none_or(is_ours) {
         let problem = Problem::new(StatusCode::MISDIRECTED_REQUEST);
         let hint = "`somnium serve --host NAME` lets it be called by another name";
         return problem.detail("this server does not go by that name").hint(hint).into_response();

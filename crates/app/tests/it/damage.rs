@@ -142,6 +142,20 @@ fn an_empty_file_becomes_a_store() {
 }
 
 #[test]
+fn an_empty_file_in_the_place_of_a_store_is_no_new_one() {
+    let home = filled();
+    checkpoint(&home);
+    fs::write(home.database(), "").unwrap();
+    for arguments in COMMANDS {
+        home.run(arguments).assert_code(5).assert_told(&["is damaged", "it is empty"]);
+    }
+    assert_eq!(fs::read(home.database()).unwrap(), b"");
+    // Whoever takes it away means it.
+    fs::remove_file(home.database()).unwrap();
+    home.remember("a fresh start");
+}
+
+#[test]
 fn a_store_of_a_newer_program_is_refused_and_left_alone() {
     let home = filled();
     open(&home).pragma_update(None, "user_version", 4_711).unwrap();

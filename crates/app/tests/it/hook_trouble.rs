@@ -112,7 +112,7 @@ fn a_full_disk_is_no_error_to_an_agent() {
             for event in ["SessionStart", "UserPromptSubmit", "Stop"] {
                 let said = input(&home, "s", event, Path::new(&file)).to_string();
                 let said = fs::File::open(home.file("input.json", said)).unwrap();
-                let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
+                let script = format!("ulimit -f {blocks}; exec \"$0\" \"$@\"");
                 let mut shell = home.other_program("sh");
                 shell.args(["-c", &script, PROGRAM, "hook", "claude-code", event]).stdin(said);
                 let began = Instant::now();
@@ -272,4 +272,59 @@ fn a_hook_whose_agent_is_gone_ends() {
     std::io::Write::write_all(&mut hook.stdin.take().unwrap(), said.as_bytes()).unwrap();
     assert_eq!(hook.wait().unwrap().code(), Some(0));
     assert_none_left(&home);
+}
+
+/// A slip in the settings: memory goes on, and whoever looks is told.
+#[test]
+fn settings_that_make_no_sense_do_not_switch_memory_off() {
+    let home = TestHome::knowing();
+    fs::write(home.path().join("config.toml"), "[dream]\nshure = 0.9\n").unwrap();
+    check_prompt_is_answered(&home);
+    let words = "Write to ada@example.org about the gateway";
+    let stop = json!({"cwd": home.app(), "session_id": "s", "last_assistant_message": words});
+    home.hook("claude-code", "Stop", stop.to_string());
+    // What they might say should be hidden is.
+    let kept = home.evidence().join("\n");
+    assert!(kept.contains("about the gateway") && !kept.contains("ada@example.org"), "{kept}");
+    let log = home.hook_log();
+    assert!(log.contains("shure") && log.lines().count() == 4, "{log}");
+    let doctor = home.run(&["doctor"]);
+    doctor.assert_code(6);
+    assert!(doctor.stdout.contains("PROBLEM  settings") && doctor.stdout.contains("shure"));
+    home.run(&["status"]).assert_code(0).assert_told(&["shure"]);
+}
+
+/// What agents say begins no line of its own, and goes into no file but the log.
+#[test]
+fn the_log_cannot_be_forged() {
+    let home = TestHome::knowing();
+    home.hook("x\n2026-01-01T00:00:00Z codex Stop 1 ms: told 1", "Stop", "{}");
+    home.hook("claude-code", "Stop", "no JSON");
+    assert_eq!(home.hook_log().lines().count(), 2, "{}", home.hook_log());
+    let (log, other) = (home.path().join("hook.log"), home.folder().join("other"));
+    fs::remove_file(&log).unwrap();
+    fs::write(&other, "").unwrap();
+    std::os::unix::fs::symlink(&other, &log).unwrap();
+    home.hook("claude-code", "Stop", "{}");
+    assert_eq!(fs::read(&other).unwrap(), b"");
+}
+
+/// Git would wait for who writes into them.
+#[test]
+fn pipes_in_a_repository_are_not_waited_for() {
+    for name in ["HEAD", "config", "packed-refs"] {
+        let home = TestHome::new();
+        let git = home.app().join(".git");
+        fs::create_dir_all(git.join("objects")).unwrap();
+        fs::create_dir_all(git.join("refs")).unwrap();
+        fs::write(git.join("HEAD"), "ref: refs/heads/main\n").unwrap();
+        let _ = fs::remove_file(git.join(name));
+        assert!(
+            std::process::Command::new("mkfifo").arg(git.join(name)).status().unwrap().success()
+        );
+        let words = format!("said beside {name}");
+        let stop = json!({"cwd": home.app(), "session_id": "s", "last_assistant_message": words});
+        home.hook("claude-code", "Stop", stop.to_string());
+        assert_eq!(home.evidence(), [words], "{}", home.hook_log());
+    }
 }

@@ -323,7 +323,11 @@ fn files_that_cannot_be_read_are_named() {
     let below_a_file = format!("{}/below", home.file("plain", ""));
     let cut_export = home.file("cut.jsonl", "{\"type\":\"somnium_export\",\"version\":1}\n{\"ty");
     let newer = home.file("newer.jsonl", "{\"type\":\"somnium_export\",\"version\":99}\n");
+    let pipe = format!("{folder}/pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     let cases: &[(&[&str], i32, &[&str])] = &[
+        (&["import", &pipe], 2, &["no regular file", "hint: "]),
+        (&["import", &pipe, "--as", "evidence"], 2, &["no regular file"]),
         (&["import", &folder], 3, &[&folder, "folder"]),
         (&["import", &missing], 3, &["missing.jsonl"]),
         (&["import", &below_a_file], 3, &["below"]),

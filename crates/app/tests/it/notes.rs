@@ -109,3 +109,28 @@ fn notes_are_found_in_folders_and_by_name() {
     assert!(found.contains("make integration"), "{found}");
     assert!(!text(&report, "group").is_empty());
 }
+
+/// A folder that was handed over may hold links to what is none of its business.
+#[test]
+fn links_that_lead_out_of_the_folder_are_skipped() {
+    let home = TestHome::new();
+    let given = home.folder().join("given");
+    fs::create_dir_all(given.join(".claude/rules")).unwrap();
+    let secret = home.file("secret", "The vault opens at midnight with the brass key.\n");
+    let shared = "Run the linter before every single push.\n";
+    fs::write(given.join("AGENTS.md"), shared).unwrap();
+    fs::write(given.join(".claude/rules/own.md"), "Name branches after their ticket.\n").unwrap();
+    for link in ["CLAUDE.md", ".claude/rules/far.md", "far.jsonl"] {
+        std::os::unix::fs::symlink(&secret, given.join(link)).unwrap();
+    }
+    std::os::unix::fs::symlink("AGENTS.md", given.join("GEMINI.md")).unwrap();
+    let report = home.json(&["import", given.to_str().unwrap()]);
+    assert_eq!(report["links_out"], 3, "{report}");
+    assert_eq!(notes(&report, "added"), 2, "{report}");
+    assert!(!home.ok(&["export"]).contains("brass key"));
+    let again = home.run(&["import", given.to_str().unwrap()]);
+    assert!(again.stdout.contains("3 links were skipped"), "{again:?}");
+    // A link that was named is meant.
+    home.ok(&["import", given.join("CLAUDE.md").to_str().unwrap()]);
+    assert!(home.ok(&["export"]).contains("brass key"));
+}

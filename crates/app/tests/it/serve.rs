@@ -9,6 +9,7 @@ use crate::home::TestHome;
 use crate::served::{Answer, Served};
 
 /// A route as the program lists it.
+#[derive(Clone)]
 pub(crate) struct Route {
     pub(crate) method: String,
     pub(crate) path: String,
@@ -119,6 +120,9 @@ fn every_route_refuses_foreign_names_and_pages() {
             let answer = route.ask(&served, &[who, ("Host", host)]);
             assert_eq!(answer.status, 421, "{method} {path} for {host}: {answer:?}");
         }
+        let absolute = Route { path: format!("http://{rebound}{path}"), ..route.clone() };
+        let answer = absolute.ask(&served, &[who]);
+        assert_eq!(answer.status, 421, "{method} {path} at {rebound}: {answer:?}");
         for origin in ["http://evil.example", "null", "http://localhost:1", "file://"] {
             let answer = route.ask(&served, &[who, ("Origin", origin)]);
             assert_eq!(answer.status, 403, "{method} {path} from {origin}: {answer:?}");

@@ -249,3 +249,43 @@ fn words_that_something_else_says_too_are_told_to_be_still_there() {
     assert_eq!(list(&forgotten, "still_stored"), ["A sentence that was said twice"]);
     assert_eq!(home.recall("sentence").len(), 1);
 }
+
+/// What does not tell one story would break the journal for good.
+#[test]
+fn an_export_that_contradicts_itself_is_refused_with_its_line() {
+    let home = eventful();
+    let export = home.ok(&["export"]);
+    let line = |part: &str| {
+        let at = export.lines().position(|line| line.contains(part)).unwrap();
+        format!("line {}", at + 1)
+    };
+    for (old, new) in [
+        ("\"after\":1", "\"after\":5"),
+        ("\"before\":1,\"after\":2", "\"before\":1,\"after\":3"),
+        ("\"birth\":", "\"berth\":"),
+    ] {
+        assert!(export.contains(old), "{old}");
+        let copy = TestHome::new();
+        let file = copy.file("e.jsonl", export.replacen(old, new, 1));
+        copy.run(&["import", &file]).assert_code(2).assert_told(&[&line(old), "hint: "]);
+        copy.assert_healthy();
+        assert!(!copy.ok(&["export"]).contains("\"effects\""));
+    }
+}
+
+/// A pipe stays a pipe, and a link a link.
+#[test]
+fn an_export_goes_where_its_place_leads() {
+    let home = eventful();
+    let export = home.ok(&["export"]);
+    let at = |name: &str| home.folder().join(name);
+    assert!(std::process::Command::new("mkfifo").arg(at("pipe")).status().unwrap().success());
+    std::os::unix::fs::symlink("there.jsonl", at("link")).unwrap();
+    let child =
+        home.other_program("cat").arg(at("pipe")).stdout(std::process::Stdio::piped()).spawn();
+    home.ok(&["export", "--output", at("pipe").to_str().unwrap()]);
+    let read = child.unwrap().wait_with_output().unwrap().stdout;
+    assert!(read == export.as_bytes() && !at("pipe").is_file());
+    home.ok(&["export", "--output", at("link").to_str().unwrap()]);
+    assert!(at("link").is_symlink() && fs::read_to_string(at("there.jsonl")).unwrap() == export);
+}

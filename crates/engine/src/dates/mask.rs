@@ -35,8 +35,13 @@ pub(super) fn hidden(text: &str) -> Vec<Range<usize>> {
 
 /// The first quotation that begins within a chunk.
 fn quotation(text: &str, chunk: Range<usize>) -> Option<Range<usize>> {
+    // A fence that is never closed is looked at once, not from each of its marks.
+    let mut from = chunk.start;
     text[chunk.clone()].char_indices().find_map(|(offset, mark)| {
         let start = chunk.start + offset;
+        if start < from {
+            return None;
+        }
         let after = start + mark.len_utf8();
         let close = match mark {
             '`' | '"' => mark,
@@ -46,9 +51,14 @@ fn quotation(text: &str, chunk: Range<usize>) -> Option<Range<usize>> {
         };
         let fence = text[start..].len() - text[start..].trim_start_matches('`').len();
         let (fence, after) = if fence > 1 { (fence, start + fence) } else { (1, after) };
-        let rest = &text[after..];
+        from = after;
+        let most = after + QUOTED_MAX + close.len_utf8();
+        let rest = match fence > 1 {
+            true => &text[after..],
+            false => &text[after..text.floor_char_boundary(most)],
+        };
         let close: String = std::iter::repeat_n(close, fence).collect();
-        let size = rest.find(&close).filter(|size| fence > 1 || *size <= QUOTED_MAX)?;
+        let size = rest.find(&close)?;
         Some(start..after + size + close.len())
     })
 }
@@ -67,7 +77,8 @@ fn closed(text: &str, start: usize, after: usize) -> Option<Range<usize>> {
         let next = rest[at + mark.len_utf8()..].chars().next();
         matches!(mark, '\'' | '’') && next.is_none_or(|c| !c.is_alphanumeric())
     };
-    let (at, mark) = rest.char_indices().find(closes).filter(|(at, _)| *at <= QUOTED_MAX)?;
+    let near = |(at, _): &(usize, char)| *at <= QUOTED_MAX;
+    let (at, mark) = rest.char_indices().take_while(near).find(closes)?;
     Some(start..after + at + mark.len_utf8())
 }
 

@@ -50,14 +50,10 @@ pub(crate) fn clear(home: &Path, folders: &[&Path], cleanup: &mut Cleanup) {
     }
 }
 
-/// Whether a file was being written by a process that is no more: `NAME.PID.tmp`.
+/// Whether a file was being written by a process that is no more.
 fn is_left_behind(name: &str) -> bool {
-    let pid = name.strip_suffix(".tmp").and_then(|name| name.rsplit_once('.'));
-    pid.is_some_and(|(name, pid)| {
-        (name.ends_with(".md") || name.ends_with(".zst"))
-            && pid.bytes().all(|byte| byte.is_ascii_digit())
-            && pid.parse() != Ok(std::process::id())
-    })
+    let is_ours = [".md.", ".zst."].iter().any(|ending| name.contains(ending));
+    is_ours && files::written_by(name).is_some_and(|pid| pid != std::process::id())
 }
 
 /// Whether agents that were forgotten are ended.
@@ -126,11 +122,14 @@ mod tests {
 
     #[test]
     fn only_what_a_dead_process_was_writing_is_left_behind() {
-        for name in ["a.md.12.tmp", "daydream_insights_1.md.zst.3999999.tmp"] {
-            assert!(is_left_behind(name), "{name}");
+        let chance = "0123456789abcdef";
+        let half = |name: &str| format!("{name}-{chance}.tmp");
+        for name in ["a.md.12", "daydream_insights_1.md.zst.3999999"].map(half) {
+            assert!(is_left_behind(&name), "{name}");
         }
-        let own = format!("a.md.{}.tmp", std::process::id());
-        for name in ["a.md", "a.tmp", "notes.md.tmp", "a.md.x1.tmp", "a.txt.12.tmp", &own] {
+        let own = half(&format!("a.md.{}", std::process::id()));
+        let (odd, other) = (half("a.md.x1"), half("a.txt.12"));
+        for name in ["a.md", "a.tmp", "notes.md.tmp", "a.md.12.tmp", &odd, &other, &own] {
             assert!(!is_left_behind(name), "{name}");
         }
     }

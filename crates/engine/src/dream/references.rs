@@ -8,6 +8,8 @@ use std::ops::Range;
 
 /// Longer is no name.
 const NAME_BYTES_MAX: usize = 300;
+/// Longer texts are no statements; what comes after is not looked at.
+const PIECES_MAX: usize = 4_000;
 
 /// Something that a text names.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,14 +37,15 @@ pub(crate) enum ReferenceKind {
 
 /// Everything that a text names, in its order.
 pub(crate) fn references(text: &str) -> Vec<Reference> {
-    let pieces = pieces(text);
+    let mut pieces = pieces(text);
+    pieces.truncate(PIECES_MAX);
     let mut found = branches(text, &pieces);
     for (index, piece) in pieces.iter().enumerate() {
         if !overlaps(&found, &piece.span) {
             found.extend(path(text, &pieces, index));
         }
     }
-    for span in code_spans(text) {
+    for span in code_spans(text).into_iter().take(PIECES_MAX) {
         let symbol = symbol(text, span.clone(), Quoting::Code);
         found.extend(symbol.filter(|symbol| !overlaps(&found, &symbol.span)));
     }
@@ -156,23 +159,26 @@ fn is_mail(chunk: &str) -> bool {
 }
 
 /// Without the punctuation that follows a name; a bracket that was opened stays.
-fn trim_end(mut part: &str) -> &str {
-    loop {
-        let is_open =
-            |open: char, close: char| part.matches(open).count() >= part.matches(close).count();
-        let shorter = match part.chars().next_back() {
-            Some(')') if is_open('(', ')') => part,
-            Some(']') if is_open('[', ']') => part,
-            Some('.' | ':' | '!' | '?' | '*' | ')' | ']' | '>' | '}' | '(' | '[') => {
-                &part[..part.len() - 1]
-            }
-            _ => part,
+fn trim_end(part: &str) -> &str {
+    let surplus = |open: char, close: char| {
+        part.matches(open).count().cast_signed() - part.matches(close).count().cast_signed()
+    };
+    let (mut round, mut square) = (surplus('(', ')'), surplus('[', ']'));
+    part.trim_end_matches(|c| {
+        let goes = match c {
+            ')' => round < 0,
+            ']' => square < 0,
+            _ => matches!(c, '.' | ':' | '!' | '?' | '*' | '>' | '}' | '(' | '['),
         };
-        if shorter.len() == part.len() {
-            return part;
+        match c {
+            '(' => round -= 1,
+            ')' => round += 1,
+            '[' => square -= 1,
+            ']' => square += 1,
+            _ => {}
         }
-        part = shorter;
-    }
+        goes
+    })
 }
 
 fn overlaps(found: &[Reference], span: &Range<usize>) -> bool {

@@ -40,6 +40,8 @@ pub struct Search {
     pub found: Vec<Transcript>,
     /// Files that are nobody's, by path.
     pub others: Vec<PathBuf>,
+    /// Links that lead out of the folder: what they point to is not what was meant.
+    pub strays: Vec<PathBuf>,
     /// Files and folders that could not be looked into.
     pub unreadable: u64,
     /// Whether there was more than is looked at.
@@ -69,11 +71,13 @@ pub fn discover(homes: &Homes) -> Vec<Transcript> {
 /// What lies in a folder, whoever left it there; or what a file is.
 #[must_use]
 pub fn search(folder: &Path) -> Search {
-    let mut looked = Looked::default();
+    let within = folder.canonicalize().ok().filter(|folder| folder.is_dir());
+    let mut looked = Looked { within, ..Looked::default() };
     looked.walk(folder, 0);
     let mut found = Vec::new();
     let others = looked.look(ALL, &mut found);
-    Search { found, others, unreadable: looked.unreadable, is_cut: looked.is_cut }
+    let Looked { strays, unreadable, is_cut, .. } = looked;
+    Search { found, others, strays, unreadable, is_cut }
 }
 
 /// Whose transcript a file is, and how it is laid out.
@@ -122,7 +126,10 @@ fn beginning(mut file: File) -> io::Result<(Vec<u8>, bool)> {
 
 #[derive(Default)]
 struct Looked {
+    /// Where links may lead, if not anywhere.
+    within: Option<PathBuf>,
     files: Vec<PathBuf>,
+    strays: Vec<PathBuf>,
     unreadable: u64,
     is_cut: bool,
 }
@@ -150,6 +157,7 @@ impl Looked {
             let path = entry.path();
             match entry.file_type() {
                 Ok(kind) if kind.is_dir() => self.walk(&path, depth + 1),
+                Ok(kind) if kind.is_symlink() && self.leads_out(&path) => self.strays.push(path),
                 Ok(kind) if kind.is_file() || kind.is_symlink() && path.is_file() => {
                     if self.files.len() >= FILES_MAX {
                         self.is_cut = true;
@@ -162,6 +170,11 @@ impl Looked {
                 Err(_) => self.unreadable += 1,
             }
         }
+    }
+
+    fn leads_out(&self, link: &Path) -> bool {
+        let (Some(within), Ok(target)) = (&self.within, link.canonicalize()) else { return false };
+        target.is_file() && !target.starts_with(within)
     }
 
     /// Sorts the files into those that are somebody's and those that are not.

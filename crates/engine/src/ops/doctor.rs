@@ -20,6 +20,16 @@ pub struct DoctorReport {
     pub fixed: bool,
 }
 
+impl DoctorReport {
+    /// With something else that was looked at.
+    #[must_use]
+    pub fn with(mut self, finding: Finding) -> Self {
+        self.healthy &= finding.problem.is_none();
+        self.findings.push(finding);
+        self
+    }
+}
+
 impl Engine {
     /// Checks the store and the permissions of its folder.
     ///

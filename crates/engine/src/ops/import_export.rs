@@ -9,7 +9,7 @@ use super::export::{EvidenceLine, ExportLine, OperationLine, VERSION};
 use crate::Engine;
 use crate::error::{EngineError, Result};
 use crate::lines::{self, next_line};
-use crate::model::{Effect, Evidence, Operation, WorkspaceId};
+use crate::model::{Effect, Evidence, Operation, Revision, WorkspaceId};
 use crate::store::{Birth, EvidenceEntry, JournalEntry};
 
 const BATCH: usize = 1_000;
@@ -84,6 +84,7 @@ impl Engine {
                     pending.evidence.push(evidence_entry(*line, &pending.workspaces));
                 }
                 ExportLine::Operation(line) => {
+                    consistent(&line).map_err(bad)?;
                     pending.entries.push(journal_entry(*line, &pending.workspaces));
                 }
             }
@@ -108,6 +109,28 @@ impl Engine {
         }
         Ok(())
     }
+}
+
+/// Refuses what would break the journal: each operation has an effect, and each effect makes
+/// the revision after the one before it.
+fn consistent(line: &OperationLine) -> Result<(), String> {
+    if line.effects.is_empty() {
+        return Err("the operation has no effect".to_owned());
+    }
+    for effect in &line.effects {
+        let before = effect.before.map_or(0, Revision::get);
+        let after = effect.after.get();
+        if before.checked_add(1) != Some(after) {
+            return Err(format!(
+                "revision {after} of {} does not follow upon {before}",
+                effect.memory
+            ));
+        }
+        if effect.birth.is_some() != effect.before.is_none() {
+            return Err(format!("it cannot be told how {} came to be", effect.memory));
+        }
+    }
+    Ok(())
 }
 
 /// The workspace that is the exported one here.

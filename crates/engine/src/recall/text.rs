@@ -1,6 +1,7 @@
 //! Words: how texts and questions are cut for searching.
 
 use rust_stemmers::{Algorithm, Stemmer};
+use rustc_hash::FxHashSet;
 
 use crate::embed::is_cjk;
 
@@ -184,8 +185,12 @@ pub(crate) fn is_stop_word(word: &str) -> bool {
     STOP_WORDS.binary_search(&word).is_ok()
 }
 
-/// What a word has in common with its other forms.
+/// What a word has in common with its other forms. What is longer than words are has none.
 pub(crate) fn stem(word: &str) -> String {
+    const WORD_BYTES_MAX: usize = 256;
+    if word.len() > WORD_BYTES_MAX {
+        return word.to_owned();
+    }
     thread_local! {
         static ENGLISH: Stemmer = Stemmer::create(Algorithm::English);
     }
@@ -197,13 +202,14 @@ pub(crate) fn stem(word: &str) -> String {
 pub(crate) fn compounds(text: &str) -> Vec<String> {
     let joins = |c: char| "_./:-@+#".contains(c);
     let mut found: Vec<String> = Vec::new();
+    let mut seen = FxHashSet::default();
     for run in text.split(|c: char| !(c.is_alphanumeric() || joins(c))) {
         let name = run.trim_matches(joins);
         let inside = name.contains(|c: char| "_./:@#".contains(c))
             || (name.contains('-') && name.contains(|c: char| c.is_ascii_digit()));
         if inside && name.len() <= COMPOUND_BYTES_MAX {
             let name = name.to_lowercase();
-            if !found.contains(&name) {
+            if seen.insert(name.clone()) {
                 found.push(name);
             }
         }

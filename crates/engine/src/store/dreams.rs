@@ -14,8 +14,9 @@ use crate::model::{
 
 /// Keeps leases, dreams, and what they leave for a person to decide.
 pub trait Dreams {
-    /// Asks for the right to dream over a workspace from `now` on. What somebody else
-    /// holds is taken over once it has expired, not before.
+    /// Asks for the right to dream over a workspace from `now` on, for [`Lease::LONGEST`] at
+    /// most. What somebody else holds is taken over once it has expired, not before; what
+    /// would end later than any lease does was granted by a clock that was wrong.
     fn acquire_lease(
         &self,
         workspace: WorkspaceId,
@@ -132,6 +133,11 @@ pub struct Lease {
     pub token: u64,
     /// From this moment on others may have it.
     pub expires_at: Timestamp,
+}
+
+impl Lease {
+    /// Nobody has one for longer without a sign of life.
+    pub const LONGEST: Duration = Duration::from_secs(3_600);
 }
 
 /// What becomes of asking for a lease.

@@ -37,6 +37,7 @@ fn write(change: &FileChange, clock: &dyn Clock) -> Result<Applied, WiringError>
     if fs::metadata(path).is_ok_and(|metadata| metadata.permissions().readonly()) {
         return Err(WiringError::ReadOnly);
     }
+    files::clear_left_behind(path, clock.now());
     let backup = match &change.before {
         Some(before) if change.backs_up => Some(keep(path, before, clock)?),
         _ => None,

@@ -54,6 +54,9 @@ pub enum WiringError {
     /// The file cannot be written.
     #[error("it cannot be written: {0}")]
     Unwritable(#[source] io::Error),
+    /// A folder, a pipe or a device.
+    #[error("it is no regular file")]
+    NotFile,
     /// Its bytes are no text.
     #[error("it is not UTF-8 text")]
     NotText,

@@ -84,11 +84,11 @@ pub(super) fn is_server(program: &str, arguments: &[&str]) -> bool {
     is_program(program) && arguments.contains(&"mcp")
 }
 
-/// By its file name: `somnium`, `somnium.exe`, `somnium-0.2`.
+/// By its file name: `somnium`, `somnium.exe`, `somnium-0.2`, `somnium.old`.
 fn is_program(word: &str) -> bool {
     let name = word.rsplit(['/', '\\']).next().unwrap_or(word);
     let name = name.strip_suffix(".exe").unwrap_or(name);
-    name.strip_prefix("somnium").is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+    name.strip_prefix("somnium").is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
 /// A word as a shell takes it.
@@ -139,6 +139,7 @@ mod tests {
             ("somnium", Some("/m"), "somnium --home /m hook codex Stop"),
             ("somnium", Some("/m $x"), "somnium --home '/m $x' hook codex Stop"),
             ("/opt/somnium-0.2", None, "/opt/somnium-0.2 hook codex Stop"),
+            ("/opt/somnium.base", None, "/opt/somnium.base hook codex Stop"),
             ("/opt/ümlaut/somnium", None, "'/opt/ümlaut/somnium' hook codex Stop"),
         ];
         for (program, home, expected) in cases {

@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::{Agent, Launch, Problem, Site, Wiring, WiringError};
+use crate::files;
 
 /// Settings are small. Claude Code keeps its whole state beside them, hence the room.
 const BYTES_MAX: u64 = 64 << 20;
@@ -134,6 +135,9 @@ pub(super) fn read(path: &Path) -> Result<Option<String>, WiringError> {
         }
         Err(error) => return Err(WiringError::Unreadable(error)),
     };
+    if !metadata.is_file() {
+        return Err(WiringError::NotFile);
+    }
     if metadata.len() > BYTES_MAX {
         return Err(WiringError::TooLarge { bytes: metadata.len() });
     }
@@ -152,8 +156,10 @@ fn backups(path: &Path) -> Vec<Backup> {
     let start = format!("{}{BACKUP}", name.to_string_lossy());
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut paths: Vec<PathBuf> = entries
-        .filter(|entry| entry.file_name().to_string_lossy().starts_with(&start))
-        .map(|entry| entry.path())
+        .map(|entry| (entry.file_name().to_string_lossy().into_owned(), entry.path()))
+        // One that was being written when its process died may be half of one.
+        .filter(|(name, _)| name.starts_with(&start) && files::written_by(name).is_none())
+        .map(|(_, path)| path)
         .collect();
     paths.sort();
     let text = |path: PathBuf| Some(Backup { text: read(&path).ok()??, path });

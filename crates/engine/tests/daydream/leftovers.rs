@@ -94,7 +94,8 @@ fn what_was_left_behind_in_files_goes_and_nothing_else() {
     fs::write(temporary.join("copy/deep/file.rs"), "x").unwrap();
     somnium_engine::files::set_mode(&temporary.join("copy/deep"), 0o500).unwrap();
     fs::create_dir_all(&insights).unwrap();
-    let half = insights.join("daydream_insights_2026-01-01T000000.000Z.md.999999999.tmp");
+    let half =
+        insights.join("daydream_insights_2026-01-01T000000.000Z.md.999999999-0123456789abcdef.tmp");
     fs::write(&half, "half").unwrap();
     fs::write(insights.join("mine.tmp"), "mine").unwrap();
     fs::write(world.home().join("mine.md.999.tmp"), "mine").unwrap();

@@ -326,7 +326,7 @@ fn a_moved_repository_has_the_same_notes() {
     check(&world.import(), [1, 0, 0, 0, 0]);
     fs::rename(world.app(), world.home().join("moved")).unwrap();
     let (notes, others) =
-        world.engine.notes_among(vec![world.home().join("moved/CLAUDE.md")]).unwrap();
+        world.engine.notes_among(vec![world.home().join("moved/CLAUDE.md")], &[]).unwrap();
     assert!(others.is_empty());
     check(&world.engine.import_notes(&notes, &Capture::default()), [0, 0, 0, 0, 1]);
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use somnium_engine::clock::Clock;
 use somnium_engine::model::{Label, Timestamp, WorkspaceId};
-use somnium_engine::store::{Lease, LeaseAnswer, Store};
+use somnium_engine::store::{CycleAnswer, Lease, LeaseAnswer, Store};
 
 use super::Open;
 use super::scribe::Scribe;
@@ -33,6 +33,28 @@ pub fn a_lease_is_taken_over_only_after_its_end(open: Open<'_>) {
     store.release_lease(&second).unwrap();
     let third = granted(ask(here, "c", 61));
     assert!(first.token < second.token && second.token < third.token);
+}
+
+/// Who got it by a clock that was years ahead, and died, does not have it for years.
+pub fn a_lease_from_the_future_is_taken_over(open: Open<'_>) {
+    let store = open();
+    let scribe = Scribe::new(&*store);
+    let here = scribe.workspace("here");
+    let start = scribe.clock.now();
+    let future = later(start, 10 * 365 * 24 * 3_600);
+    let first = granted(acquire(&*store, here, "a", future));
+    let owner = Label::new("a").unwrap();
+    store.acquire_cycle(&owner, future, TTL).unwrap();
+    assert_eq!(store.dreaming(start).unwrap(), []);
+    assert_eq!(store.daydreaming(start).unwrap(), None);
+    let second = granted(acquire(&*store, here, "b", start));
+    assert_eq!(second.expires_at, later(start, 60));
+    assert_eq!(store.renew_lease(&first, later(start, 1), TTL).unwrap(), None);
+    assert!(matches!(store.acquire_cycle(&owner, start, TTL).unwrap(), CycleAnswer::Granted(_)));
+    // However long somebody asks for it.
+    let longest = store.renew_lease(&second, start, Duration::MAX).unwrap().unwrap();
+    assert_eq!(longest.expires_at, later(start, Lease::LONGEST.as_secs()));
+    assert!(matches!(acquire(&*store, here, "c", start), LeaseAnswer::Held { .. }));
 }
 
 /// Holding on is for who holds it.

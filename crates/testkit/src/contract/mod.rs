@@ -104,6 +104,7 @@ pub const CHECKS: &[Check] = checks![
     a_snapshot_stays_at_its_moment,
     tallies_equal_a_recount,
     a_lease_is_taken_over_only_after_its_end,
+    a_lease_from_the_future_is_taken_over,
     a_lost_lease_cannot_be_renewed,
     one_of_a_crowd_gets_the_lease,
     an_unknown_workspace_has_no_lease,

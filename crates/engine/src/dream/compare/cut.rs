@@ -62,11 +62,14 @@ impl Piece {
 
 /// Longer texts are no short statements; what comes after is not looked at.
 const PIECES_MAX: usize = 160;
+/// Longer runs without a blank are no words: what was encoded, or leant on a key.
+const RUN_BYTES_MAX: usize = 1_000;
 
 /// Cuts a text; tells too whether that was all of it.
 pub(super) fn cut(text: &str) -> (Vec<Piece>, bool) {
     let mut pieces = Vec::new();
     let mut starts_sentence = true;
+    let mut whole = true;
     // Where all or most is in capitals, a capital tells nothing.
     let shouting = shouts(text);
     let lowered = if shouting { text.to_lowercase() } else { String::new() };
@@ -74,6 +77,10 @@ pub(super) fn cut(text: &str) -> (Vec<Piece>, bool) {
     for chunk in text.split(|c: char| c.is_whitespace() || "—–…|".contains(c)) {
         if pieces.len() >= PIECES_MAX {
             return (with_days_read(with_numbers_read(pieces)), false);
+        }
+        if chunk.len() > RUN_BYTES_MAX {
+            whole = false;
+            continue;
         }
         let Some(chunk) = Chunk::new(chunk) else {
             starts_sentence |= matches!(chunk, "-" | "*" | "•");
@@ -91,7 +98,7 @@ pub(super) fn cut(text: &str) -> (Vec<Piece>, bool) {
         }
         starts_sentence = chunk.ends_sentence;
     }
-    (with_days_read(with_numbers_read(pieces)), true)
+    (with_days_read(with_numbers_read(pieces)), whole)
 }
 
 fn shouts(text: &str) -> bool {

@@ -24,6 +24,8 @@ const COMMON: u32 = 4;
 /// Shorter words are too near to others; a slip may have lost a letter of a common one.
 const LETTERS_MIN: usize = 5;
 const LETTERS_LEFT: usize = 4;
+/// Longer words are none: each letter may be the one that slipped.
+const LETTERS_MAX: usize = 64;
 
 /// The texts in which somebody slipped, as they are meant, and their readings set right.
 pub(super) fn mend(
@@ -113,7 +115,9 @@ fn known<'t>(texts: &[&'t str]) -> Vec<(&'t str, u32)> {
     let mut counts: FxHashMap<&str, u32> = FxHashMap::default();
     for text in texts {
         for word in text.split(|c: char| !c.is_alphabetic()) {
-            if word.len() >= LETTERS_MIN - 1 && word.chars().all(char::is_lowercase) {
+            if (LETTERS_MIN - 1..=LETTERS_MAX).contains(&word.len())
+                && word.chars().all(char::is_lowercase)
+            {
                 *counts.entry(word).or_default() += 1;
             }
         }
@@ -127,7 +131,7 @@ fn may_be_slip(token: &Token) -> bool {
         && token.unknown
         && !token.joined
         && token.kind.is_none()
-        && token.word.chars().count() >= LETTERS_LEFT
+        && (LETTERS_LEFT..=LETTERS_MAX).contains(&token.word.chars().count())
         && token.word.chars().all(char::is_alphabetic)
 }
 

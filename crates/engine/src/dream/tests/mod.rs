@@ -1,4 +1,5 @@
 //! What every dream must keep, whatever it dreams of.
 
+mod long;
 mod properties;
 pub(crate) mod said;

@@ -325,7 +325,7 @@ mod tests {
             _ => Path::new("/r").to_owned(),
         };
         let scope = NotesScope::Everywhere;
-        let notes = Notes { agent: "a", path, form, scope, is_twin: false };
+        let notes = Notes { agent: "a", path, form, scope, is_twin: false, strays: Vec::new() };
         let mut found = Pieces::default();
         notes.read(&Path::new("/r").join(file), text, &mut found);
         found

@@ -44,6 +44,7 @@ pub fn discover(homes: &Homes, folders: &BTreeSet<PathBuf>) -> Vec<Notes> {
         form,
         scope: NotesScope::Everywhere,
         is_twin: false,
+        strays: Vec::new(),
     };
     let mut notes = vec![
         everywhere("claude-code", homes.claude.join("CLAUDE.md"), NotesForm::Document),
@@ -71,6 +72,7 @@ pub fn discover(homes: &Homes, folders: &BTreeSet<PathBuf>) -> Vec<Notes> {
             form: *form,
             scope: NotesScope::Folder(root.clone()),
             is_twin: false,
+            strays: Vec::new(),
         }));
     }
     // Who works in their own folder does not make their agents' notes a project's.
@@ -80,15 +82,24 @@ pub fn discover(homes: &Homes, folders: &BTreeSet<PathBuf>) -> Vec<Notes> {
     notes
 }
 
-/// The notes among files of all sorts, each place once; and the files that are none.
+/// The notes among files of all sorts, each place once; and the files that are none. Links
+/// that lead astray are left out.
 #[must_use]
-pub fn among(files: Vec<PathBuf>, folders: &BTreeSet<PathBuf>) -> (Vec<Notes>, Vec<PathBuf>) {
+pub fn among(
+    files: Vec<PathBuf>,
+    strays: &[PathBuf],
+    folders: &BTreeSet<PathBuf>,
+) -> (Vec<Notes>, Vec<PathBuf>) {
+    let strays: Vec<PathBuf> = strays.iter().map(|link| own_path(link)).collect();
     let mut notes: Vec<Notes> = Vec::new();
     let mut others = Vec::new();
     let mut seen = BTreeSet::new();
     for file in files {
         match recognise(&file, folders) {
-            Some(found) if seen.insert(found.path.clone()) => notes.push(found),
+            Some(found) if seen.insert(found.path.clone()) => {
+                let inside = strays.iter().filter(|link| link.starts_with(&found.path));
+                notes.push(Notes { strays: inside.cloned().collect(), ..found });
+            }
             Some(_) => {}
             None => others.push(file),
         }
@@ -143,13 +154,20 @@ fn recognise(file: &Path, folders: &BTreeSet<PathBuf>) -> Option<Notes> {
         (_, true) => (agent, NotesScope::Everywhere),
         _ => (agent, NotesScope::Folder(locate::own_root(folder))),
     };
-    Some(Notes { agent, path: place.to_owned(), form, scope, is_twin: false })
+    Some(Notes { agent, path: place.to_owned(), form, scope, is_twin: false, strays: Vec::new() })
 }
 
 fn claude_memory(path: &Path, folders: &BTreeSet<PathBuf>) -> Notes {
     let path = own_path(path);
     let scope = NotesScope::Folder(claude_project(path.parent().unwrap_or(&path), folders));
-    Notes { agent: "claude-code", path, form: NotesForm::Memory, scope, is_twin: false }
+    Notes {
+        agent: "claude-code",
+        path,
+        form: NotesForm::Memory,
+        scope,
+        is_twin: false,
+        strays: Vec::new(),
+    }
 }
 
 fn ra_memory(path: &Path) -> Notes {
@@ -158,7 +176,14 @@ fn ra_memory(path: &Path) -> Notes {
     let sessions = subfolders(&beside.join("sessions"));
     let told = sessions.iter().find_map(|session| ra::meta(&session.join("meta.json"))?.folder);
     let scope = NotesScope::Folder(told.map_or_else(|| beside.to_owned(), PathBuf::from));
-    Notes { agent: "ra", path, form: NotesForm::Database, scope, is_twin: false }
+    Notes {
+        agent: "ra",
+        path,
+        form: NotesForm::Database,
+        scope,
+        is_twin: false,
+        strays: Vec::new(),
+    }
 }
 
 /// The folder that one of Claude's is about: as the transcripts in it tell, or one

@@ -42,6 +42,8 @@ pub struct Notes {
     pub scope: NotesScope,
     /// Whether another place holds the very same: then nothing is read here.
     pub is_twin: bool,
+    /// Links in it that are not followed.
+    pub strays: Vec<PathBuf>,
 }
 
 /// How notes are laid out.
@@ -127,7 +129,7 @@ impl Notes {
                 Err(error) => return Err(error),
             },
         }
-        files.retain(|file| !file.ends_with(RAW));
+        files.retain(|file| !file.ends_with(RAW) && !self.strays.contains(file));
         files.sort();
         Ok(files)
     }

@@ -79,8 +79,12 @@ impl Engine {
     ///
     /// # Errors
     /// When the store fails.
-    pub fn notes_among(&self, files: Vec<PathBuf>) -> Result<(Vec<Notes>, Vec<PathBuf>)> {
-        Ok(notes::among(files, &self.known_folders(&BTreeSet::new())?))
+    pub fn notes_among(
+        &self,
+        files: Vec<PathBuf>,
+        strays: &[PathBuf],
+    ) -> Result<(Vec<Notes>, Vec<PathBuf>)> {
+        Ok(notes::among(files, strays, &self.known_folders(&BTreeSet::new())?))
     }
 
     fn known_folders(&self, also: &BTreeSet<PathBuf>) -> Result<BTreeSet<PathBuf>> {

@@ -249,6 +249,13 @@ impl Connections {
         }
         let lock = files::touch_private_file(&self.path.with_extension("lock")).map_err(cannot)?;
         lock.lock().map_err(cannot)?;
+        // The lock is marked once there is a store: an empty file is what is left of it then,
+        // and not where one should begin.
+        let is_marked = lock.metadata().map_err(cannot)?.len() > 0;
+        if is_marked && self.path.metadata().is_ok_and(|metadata| metadata.len() == 0) {
+            let reason = "it is empty, and was not".to_owned();
+            return Err(StoreError::Damaged { path: self.path.clone(), reason }.into());
+        }
         files::touch_private_file(&self.path).map_err(cannot)?;
         let mut connection = self.connect()?;
         if schema::is_foreign(&connection)? {
@@ -262,6 +269,7 @@ impl Connections {
             index::rebuild(&transaction, model)?;
         }
         transaction.commit()?;
+        let _ = lock.set_len(1);
         Ok(connection)
     }
 

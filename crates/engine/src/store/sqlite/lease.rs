@@ -39,6 +39,7 @@ impl Desk {
             .optional()?;
         if let Some((Some(owner), expires_at)) = held
             && expires_at > now.micros()
+            && expires_at <= latest_end(now).micros()
         {
             return Ok(Err((Label::new(owner)?, Timestamp::from_micros(expires_at)?)));
         }
@@ -175,9 +176,10 @@ pub(super) fn check_cycle(tx: &Transaction<'_>, lease: &CycleLease, now: Timesta
 pub(super) fn daydreaming(tx: &Transaction<'_>, now: Timestamp) -> Read<Option<CycleLease>> {
     let mut statement = tx.prepare_cached(
         "SELECT owner, token, expires_at FROM daydream_leases
-         WHERE owner IS NOT NULL AND expires_at > ?1",
+         WHERE owner IS NOT NULL AND expires_at > ?1 AND expires_at <= ?2",
     )?;
-    let held = super::dreams::collect(statement.query([now.micros()])?, |row: &Row<'_>| {
+    let moments = [now.micros(), latest_end(now).micros()];
+    let held = super::dreams::collect(statement.query(moments)?, |row: &Row<'_>| {
         Ok(CycleLease {
             owner: Label::new(row.get::<_, String>(0)?)?,
             token: row.get::<_, i64>(1)?.cast_unsigned(),
@@ -192,9 +194,10 @@ pub(super) fn dreaming(tx: &Transaction<'_>, now: Timestamp) -> Read<Vec<Lease>>
     let mut statement = tx.prepare_cached(
         "SELECT w.id, l.owner, l.token, l.expires_at FROM leases l
          JOIN workspaces w ON w.seq = l.workspace
-         WHERE l.owner IS NOT NULL AND l.expires_at > ?1 ORDER BY w.id",
+         WHERE l.owner IS NOT NULL AND l.expires_at > ?1 AND l.expires_at <= ?2 ORDER BY w.id",
     )?;
-    super::dreams::collect(statement.query([now.micros()])?, |row: &Row<'_>| {
+    let moments = [now.micros(), latest_end(now).micros()];
+    super::dreams::collect(statement.query(moments)?, |row: &Row<'_>| {
         Ok(Lease {
             workspace: WorkspaceId::from_bytes(&row.get::<_, [u8; 16]>(0)?)?,
             owner: Label::new(row.get::<_, String>(1)?)?,
@@ -206,5 +209,12 @@ pub(super) fn dreaming(tx: &Transaction<'_>, now: Timestamp) -> Read<Vec<Lease>>
 
 /// A while later, or as late as calendars go.
 fn later(now: Timestamp, ttl: Duration) -> Timestamp {
+    let ttl = ttl.min(Lease::LONGEST);
     now.as_jiff().checked_add(ttl).unwrap_or(jiff::Timestamp::MAX).into()
+}
+
+/// A lease that ends after this was granted by a clock that was ahead of ours: it may belong
+/// to somebody who died long ago, and would not end for years.
+fn latest_end(now: Timestamp) -> Timestamp {
+    later(now, Lease::LONGEST)
 }

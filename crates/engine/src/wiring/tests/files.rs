@@ -37,11 +37,29 @@ fn what_changed_since_the_diff_is_not_overwritten() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+#[expect(clippy::disallowed_methods, reason = "it makes a pipe")]
+fn what_is_no_file_is_left_alone() {
+    let home = tempfile::tempdir().unwrap();
+    files::create_private_folder(&home.path().join(".claude")).unwrap();
+    let (pipe, path) = (home.path().join("pipe"), home.path().join(".claude/settings.json"));
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    std::os::unix::fs::symlink(&pipe, &path).unwrap();
+    let planned = plan_wiring(&sites(home.path()), &Launch::bare(), BOTH).remove(0);
+    assert!(matches!(planned.unwrap_err().error, WiringError::NotFile));
+    assert!(path.is_symlink() && !pipe.is_file());
+}
+
 #[test]
 fn backups_are_kept_once_and_go_with_us() {
     let home = tempfile::tempdir().unwrap();
     let change = planned(home.path(), Some(TEXT));
     assert!(change.backs_up && change.is_change());
+    // What somebody was writing when they died is no backup.
+    let half = change.path.with_extension("json.somnium-backup.12-0123456789abcdef.tmp");
+    files::replace(&half, TEXT.as_bytes()).unwrap();
+    assert!(planned(home.path(), None).backs_up);
     let backup = apply(&change, &SystemClock).unwrap().backup.unwrap();
     assert_eq!(fs::read_to_string(&backup).unwrap(), TEXT);
     assert!(!planned(home.path(), None).is_change());
