@@ -40,6 +40,14 @@ fn private_blocks_go_entirely() {
     check("a <private>b <private>c</private> d</private> e", "a [private] e");
     check("a <private>never closed", "a [private]");
     check("a </private> b", "a </private> b");
+    check("a <private >b</private > c", "a [private] c");
+    check("a < private >b</ private > c", "a [private] c");
+    check("a <\tprivate\n>b< / private> c", "a [private] c");
+    check("a <private reason=\"x > y\">b</private> c", "a [private] c");
+    check("a <Private lang='de'\n note>b</PRIVATE> c", "a [private] c");
+    check("a <private never a tag", "a <private never a tag");
+    check("if a < private && b > c", "if a < private && b > c");
+    check("<privateKey>b</privateKey> <private-x>", "<privateKey>b</privateKey> <private-x>");
     check("<private>password=hunter2xyz</private>", "[private]");
     check("<private>x</private><private>y</private>", "[private][private]");
 }

@@ -25,7 +25,7 @@ struct Found {
 struct Scan<'t, 's> {
     text: &'s Text<'t>,
     found: Vec<Found>,
-    tags: Vec<usize>,
+    tags: Vec<blocks::Tag>,
     name_end: usize,
     run_end: usize,
     nested: usize,
@@ -191,8 +191,8 @@ impl Scan<'_, '_> {
 
     fn private(&mut self, at: usize) {
         let text = self.text;
-        if text.has(at, "private>") {
-            self.tags.push(at);
+        if let Some(tag) = blocks::tag(text, at) {
+            self.tags.push(tag);
         } else if text.has(at, "private key") && at >= self.key_end {
             let span = blocks::pem(text, at + "private key".len());
             self.key_end = span.as_ref().map_or(at, |span| span.end);
