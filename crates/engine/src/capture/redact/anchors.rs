@@ -26,6 +26,10 @@ pub(super) enum Detector {
     Command(u8),
     IdentifiedBy,
     Stdin,
+    /// A line of a file of PostgreSQL's passwords, by its port.
+    Pgpass,
+    /// A key in the query of an address.
+    QueryKey,
     JwtCall,
 }
 
@@ -49,6 +53,11 @@ const WORDS: &[(&str, Detector)] = &[
     ("pw ", Detector::Name),
     ("password-stdin", Detector::Stdin),
     ("sudo -S", Detector::Stdin),
+    ("| chpasswd", Detector::Stdin),
+    ("| sudo chpasswd", Detector::Stdin),
+    (":5432:", Detector::Pgpass),
+    ("?key=", Detector::QueryKey),
+    ("&key=", Detector::QueryKey),
     ("jwt.sign(", Detector::JwtCall),
     ("jwt.verify(", Detector::JwtCall),
     ("jwt.encode(", Detector::JwtCall),

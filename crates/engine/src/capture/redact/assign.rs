@@ -46,6 +46,10 @@ pub(super) fn value_of(text: &Text<'_>, name: Place) -> Option<Value> {
         b'(' => argument(text, at + 1),
         b'%' if text.has(at, "%3d") || text.has(at, "%3a") => encoded(text, at + 3),
         b'>' => element(text, name, at + 1),
+        // The colon and the equals sign of Chinese and Japanese keyboards.
+        0xef if text.has(at, "：") || text.has(at, "＝") => {
+            read(text, text.skip_blanks(at + "：".len()), Form::Bare)
+        }
         b'\n' | b'\r' => paired(text, closed),
         _ if at > closed => paired(text, closed).or_else(|| spaced(text, name, at)),
         _ if closed > name.end => paired(text, closed),
@@ -192,6 +196,9 @@ fn assigned(text: &Text<'_>, name: Place, at: usize) -> Option<Value> {
     let start = if sign == ":" { block_start(text, start).unwrap_or(start) } else { start };
     let value = read(text, start, bare)?;
     match value.form {
+        Form::Quoted if sign == "=" && tight && name.screaming => {
+            Some(Value { form: Form::Set, ..value })
+        }
         Form::Quoted => Some(value),
         _ => wrapped(text, value).or(Some(value)),
     }

@@ -115,6 +115,10 @@ impl Scan<'_, '_> {
             }
             Detector::JwtCall => self.add_some("secret", commands::jwt_secret(text, at)),
             Detector::Stdin => self.add_some("password", commands::echoed(text, at)),
+            Detector::Pgpass => self.add_some("password", commands::pgpass(text, at)),
+            Detector::QueryKey => {
+                self.add_some("api-key", urls::key(text, at + "?key=".len()));
+            }
             Detector::IdentifiedBy => {
                 self.add_some(
                     "password",
