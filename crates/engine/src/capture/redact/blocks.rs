@@ -170,6 +170,15 @@ fn back(text: &Text<'_>, mut at: usize, floor: usize) -> usize {
     at
 }
 
+/// Whether more blocks were begun than ended.
+pub(super) fn is_open(tags: &[Tag]) -> bool {
+    let depth = |depth: usize, tag: &Tag| match tag.opens {
+        true => depth + 1,
+        false => depth.saturating_sub(1),
+    };
+    tags.iter().fold(0, depth) > 0
+}
+
 /// The blocks between `<private>` and `</private>`, the outermost of nested ones; one
 /// that is never closed goes to the end.
 pub(super) fn private(text: &str, tags: &[Tag]) -> Vec<Range<usize>> {

@@ -56,6 +56,18 @@ pub(super) fn secrets(text: &str) -> Vec<Secret> {
     merge(scan.found)
 }
 
+/// Whether the last private block is never closed.
+pub(super) fn leaves_private_open(text: &str) -> bool {
+    let text = Text::new(text);
+    let mut tags = Vec::new();
+    anchors::each(&text, |at, detector| {
+        if matches!(detector, Detector::Private) {
+            tags.extend(blocks::tag(&text, at));
+        }
+    });
+    blocks::is_open(&tags)
+}
+
 impl Scan<'_, '_> {
     fn look(&mut self, at: usize, detector: Detector) {
         let text = self.text;
