@@ -273,3 +273,15 @@ fn a_hook_whose_agent_is_gone_ends() {
     assert_eq!(hook.wait().unwrap().code(), Some(0));
     assert_none_left(&home);
 }
+
+/// Whoever calls may name anything as the agent.
+#[test]
+fn the_log_holds_no_secret() {
+    let home = TestHome::knowing();
+    // Spelt in two parts, so that nobody takes this file for a leak.
+    let secret = ["gh", "p_q7Rz2Kd9Xw4Lm6Tb1Ycv8Hn3Pf5Jg0Sa2Ue9"].concat();
+    home.hook(&secret, "Stop", "{}");
+    home.hook("claude-code", "Stop", format!("no JSON, but {secret}"));
+    let log = home.hook_log();
+    assert!(log.lines().count() == 2 && !log.contains(&secret), "{log}");
+}
