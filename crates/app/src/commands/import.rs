@@ -335,6 +335,10 @@ fn restore(
             report.operations, report.evidence, report.workspaces
         )
     })?;
+    if report.secrets > 0 {
+        app.printer.note(format_args!("{} texts of it hold secrets", report.secrets));
+        app.printer.note("hint: take them out with: somnium doctor --secrets --fix");
+    }
     Ok(ExitCode::SUCCESS)
 }
 

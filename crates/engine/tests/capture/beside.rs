@@ -5,7 +5,7 @@ use somnium_engine::capture::redact::Privacy;
 use somnium_engine::model::{
     Actor, AgentName, Attribution, Label, Reach, Reason, Source, Tag, Tags, WorkspaceId,
 };
-use somnium_engine::ops::{Import, ImportAs, NewToken, Remember, Revise};
+use somnium_engine::ops::{ExportForm, Import, ImportAs, NewToken, Remember, Revise};
 
 use crate::hooks::call;
 use crate::world::World;
@@ -138,4 +138,39 @@ fn what_else_shall_be_hidden_is_hidden_wherever_it_comes_in() {
     let revised = Revise { content: Some(said.parse().unwrap()), ..Revise::default() };
     engine.revise(memory.id, &revised, &by).unwrap();
     world.assert_nowhere("ada");
+}
+
+/// An export is restored to the byte: what it holds is told, found and can be taken out.
+#[test]
+fn secrets_of_an_export_are_told_and_found_beside_the_words_too() {
+    let world = World::new();
+    let here = world.engine.named_workspace("demo").unwrap();
+    for (content, tag, reason) in
+        [("one word-here", "a", "b"), ("two", "tag-here", "b"), ("three", "a", "reason-here")]
+    {
+        let tags = Tags::new([Tag::new(tag).unwrap()]).unwrap();
+        let new = Remember { tags, ..Remember::new(here.id, content).unwrap() };
+        let by = Attribution::person().because(Some(Reason::new(reason).unwrap()));
+        world.engine.remember(new, &by).unwrap();
+    }
+    let line = json!({ "content": "four", "session": "session-here" }).to_string();
+    let import = Import::new(here.id, ImportAs::Evidence);
+    world.engine.import(&mut line.as_bytes(), &import, &mut |_| {}).unwrap();
+    let mut exported = Vec::new();
+    world.engine.export(None, ExportForm::Full, &mut exported).unwrap();
+    let mut exported = String::from_utf8(exported).unwrap();
+    for (word, secret) in
+        [("word", TOKEN), ("tag", &KEY.to_lowercase()), ("reason", TOKEN), ("session", TOKEN)]
+    {
+        exported = exported.replace(&format!("{word}-here"), secret);
+    }
+    let other = World::new();
+    let report = other.engine.import_export(&mut exported.as_bytes(), &mut |_| {}).unwrap();
+    assert_eq!((report.operations, report.evidence, report.secrets), (3, 1, 4));
+    let found = other.engine.find_secrets().unwrap();
+    assert_eq!((found.memories.len(), found.evidence.len()), (3, 1), "{found:?}");
+    other.engine.remove_secrets(&Actor::Person).unwrap();
+    assert!(other.engine.find_secrets().unwrap().is_clean());
+    assert_none(&other);
+    other.assert_healthy();
 }
