@@ -14,6 +14,7 @@ use crate::config;
 use crate::env_vars;
 use crate::error::{EXIT_CODES, Exit, Failure, Result};
 use crate::printer::Printer;
+use crate::settings::Settings;
 
 /// Memory for AI agents that dreams.
 ///
@@ -130,7 +131,8 @@ pub(crate) struct App {
 impl App {
     /// The engine on this person's store.
     pub(crate) fn engine(&self) -> Result<Engine> {
-        Ok(Engine::open(&self.home, SystemClock)?)
+        let engine = Engine::open(&self.home, SystemClock)?;
+        Ok(engine.hiding(Settings::privacy_at(&self.home)))
     }
 
     /// For commands that a person waits for, once they have answered: goes on with what

@@ -36,7 +36,7 @@ pub(crate) struct Settings {
     pub(crate) daydream: DaydreamSettings,
 }
 
-/// What capture hides beyond secrets.
+/// What is hidden beyond secrets.
 #[derive(Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct PrivacySettings {
@@ -206,10 +206,17 @@ impl Settings {
         policy
     }
 
-    /// What capture hides beyond secrets.
+    /// What is hidden beyond secrets.
     pub(crate) fn privacy(&self) -> Privacy {
         let home = HOME.path().filter(|_| self.privacy.hide_home);
         Privacy { emails: self.privacy.hide_emails, home }
+    }
+
+    /// The same, as it is set in this folder. Of settings that cannot be read it is not known
+    /// what they want hidden: all of it is.
+    pub(crate) fn privacy_at(home: &Path) -> Privacy {
+        let all = |_| Privacy { emails: true, home: HOME.path() };
+        Self::read(home).map_or_else(all, |settings| settings.privacy())
     }
 }
 

@@ -64,6 +64,7 @@ use std::path::Path;
 
 pub use error::{EngineError, Result};
 
+use capture::redact::{Privacy, Redactor};
 use clock::{Clock, IdMaker};
 use model::{EvidenceId, GroupId, MemoryId, OperationId, Timestamp, TokenId, WorkspaceId};
 use store::Store;
@@ -75,6 +76,7 @@ pub struct Engine {
     clock: Box<dyn Clock>,
     ids: IdMaker,
     words: recall::WordVectors,
+    redactor: Redactor,
 }
 
 impl Engine {
@@ -102,7 +104,20 @@ impl Engine {
             clock: Box::new(clock),
             ids: IdMaker::default(),
             words: recall::WordVectors::default(),
+            redactor: Redactor::default(),
         }
+    }
+
+    /// The same engine, which hides more than secrets of whatever comes in.
+    #[must_use]
+    pub fn hiding(self, privacy: Privacy) -> Self {
+        Self { redactor: Redactor::new(privacy), ..self }
+    }
+
+    /// What hides secrets, and what else shall not be kept.
+    #[must_use]
+    pub fn redactor(&self) -> &Redactor {
+        &self.redactor
     }
 
     /// The present moment, as this engine's clock has it.

@@ -7,6 +7,7 @@ use std::sync::mpsc;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use somnium_engine::capture::redact::Redactor;
 use somnium_engine::clock::{Clock, SystemClock};
 use somnium_engine::model::Timestamp;
 use somnium_engine::ops::{Hook, HookAnswer, Occasion};
@@ -114,13 +115,13 @@ fn work(
     let mut input = Vec::new();
     stdin().take(INPUT_BYTES_MAX).read_to_end(&mut input).map_err(|error| error.to_string())?;
     let engine = Engine::open_in_haste(home, SystemClock).map_err(|error| error.to_string())?;
+    let engine = engine.hiding(settings.privacy());
     let hook = Hook {
         agent: &args.agent,
         event: &args.event,
         input: &String::from_utf8_lossy(&input),
         until,
         budget: settings.hook.budget,
-        privacy: settings.privacy(),
         schedule: settings.dream.schedule(),
     };
     let mut tell = |output: &str| {
@@ -129,7 +130,7 @@ fn work(
     let mut answer = engine.hook(&hook, &mut tell).map_err(|error| error.to_string())?;
     if let Some(asked) = answer.asked.take().filter(|_| settings.dream.keeps_questions()) {
         // What dreams are tried against; one more or less does not matter.
-        let _ = asked.keep(home);
+        let _ = asked.keep(home, engine.redactor());
     }
     Ok(answer)
 }
@@ -169,5 +170,7 @@ fn log(home: &Path, began: Timestamp, call: &str, answer: &Result<HookAnswer, St
         ),
         Err(failure) => write!(line, "failed: {}", in_line(failure)),
     };
+    // Whoever calls may name anything as the agent and the event.
+    let line = Redactor::default().redact(&line).text;
     let _ = files::append_to_log(&home.join("hook.log"), &line, LOG_BYTES_MAX);
 }

@@ -20,7 +20,6 @@ use crate::cli::{App, Scope};
 use crate::config;
 use crate::error::{Exit, Failure, Result};
 use crate::printer::inert;
-use crate::settings::Settings;
 
 /// Take in agents' transcripts and notes, or items from a file
 ///
@@ -153,8 +152,8 @@ fn import_all(app: &App, args: &Args, found: Found) -> Result<ExitCode> {
         app.printer.note(format_args!("found {files}, {}", size(bytes)));
     }
     let bar = progress_bar(Some(bytes));
-    let (privacy, group) = (Settings::read(&app.home)?.privacy(), Some(engine.new_group()));
-    let how = Capture { workspace, dry_run: args.dry_run, privacy, group, ..Capture::default() };
+    let group = Some(engine.new_group());
+    let how = Capture { workspace, dry_run: args.dry_run, group, ..Capture::default() };
     let mut progress = |done| bar.set_position(done);
     let report = engine.import_transcripts(transcripts, how.clone(), &mut progress);
     bar.finish_and_clear();
@@ -354,6 +353,10 @@ fn restore(
             counted(report.workspaces, "workspace", "workspaces")
         )
     })?;
+    if report.secrets > 0 {
+        app.printer.note(format_args!("{} texts of it hold secrets", report.secrets));
+        app.printer.note("hint: take them out with: somnium doctor --secrets --fix");
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -137,7 +137,7 @@ pub(crate) fn keep_question(home: &Path, engine: &Engine, recall: &Recall, answe
         question: recall.question.clone(),
         answers: memories.filter_map(|result| result.id.parse().ok()).collect(),
     };
-    let _ = asked.keep(home);
+    let _ = asked.keep(home, engine.redactor());
 }
 
 /// An answer, as JSON: why each result is there only if asked for.

@@ -42,6 +42,7 @@ pub(crate) use routes::listed;
 pub(crate) use whereabouts::whereabouts;
 
 use crate::error::{Failure, Result};
+use crate::settings::Settings;
 use auth::Access;
 use daydreams::Daydreams;
 use dreams::News;
@@ -111,7 +112,7 @@ pub(crate) struct Desk<'d> {
 
 impl Serving {
     fn open(home: &Path, address: SocketAddr, bounds: &Bounds) -> Result<Self> {
-        let engine = Engine::open(home, SystemClock)?;
+        let engine = Engine::open(home, SystemClock)?.hiding(Settings::privacy_at(home));
         Ok(Self {
             home: home.to_owned(),
             started_at: engine.now(),

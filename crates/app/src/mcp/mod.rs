@@ -46,6 +46,7 @@ use somnium_engine::{Engine, EngineError};
 use tokio::sync::Semaphore;
 
 use crate::error::{Exit, Failure, Result};
+use crate::settings::Settings;
 use tool::{Caller, Entry, Pace};
 pub(crate) use tool::{Guest, Place};
 
@@ -121,6 +122,7 @@ impl House for Desk {
             return Ok(engine);
         }
         let opened = Engine::open(&self.home, SystemClock)?;
+        let opened = opened.hiding(Settings::privacy_at(&self.home));
         Ok(self.engine.get_or_init(|| opened))
     }
 

@@ -328,3 +328,15 @@ fn pipes_in_a_repository_are_not_waited_for() {
         assert_eq!(home.evidence(), [words], "{}", home.hook_log());
     }
 }
+
+/// Whoever calls may name anything as the agent.
+#[test]
+fn the_log_holds_no_secret() {
+    let home = TestHome::knowing();
+    // Spelt in two parts, so that nobody takes this file for a leak.
+    let secret = ["gh", "p_q7Rz2Kd9Xw4Lm6Tb1Ycv8Hn3Pf5Jg0Sa2Ue9"].concat();
+    home.hook(&secret, "Stop", "{}");
+    home.hook("claude-code", "Stop", format!("no JSON, but {secret}"));
+    let log = home.hook_log();
+    assert!(log.lines().count() == 2 && !log.contains(&secret), "{log}");
+}

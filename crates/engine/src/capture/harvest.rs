@@ -6,7 +6,6 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use super::quota::{self, Quota};
-use super::redact::Redactor;
 use super::signal::{self, Candidate, Scope};
 use crate::Engine;
 use crate::error::Result;
@@ -51,7 +50,6 @@ pub(crate) struct Trail {
 pub(crate) struct Harvester<'e> {
     engine: &'e Engine,
     how: Capture,
-    redactor: Redactor,
     group: GroupId,
     places: HashMap<String, WorkspaceId>,
     global: Option<WorkspaceId>,
@@ -60,10 +58,9 @@ pub(crate) struct Harvester<'e> {
 
 impl<'e> Harvester<'e> {
     pub(crate) fn new(engine: &'e Engine, how: Capture) -> Self {
-        let redactor = Redactor::new(how.privacy.clone());
         let group = how.group.unwrap_or_else(|| engine.new_group());
         let (places, evidence) = (HashMap::new(), Vec::new());
-        Self { engine, how, redactor, group, places, global: None, evidence }
+        Self { engine, how, group, places, global: None, evidence }
     }
 
     pub(crate) fn group(&self) -> GroupId {
@@ -162,7 +159,7 @@ impl<'e> Harvester<'e> {
     /// The words without what is ours, what is private and what is secret.
     fn clean(&self, text: &str, report: &mut CaptureReport) -> Option<Content> {
         let text = without_our_own(text);
-        let redacted = self.redactor.redact(&text);
+        let redacted = self.engine.redactor.redact(&text);
         for secret in &redacted.found {
             *report.secrets.entry(secret.kind).or_default() += 1;
         }
@@ -323,6 +320,7 @@ fn source(turn: &Turn, trail: &Trail, hash: Fingerprint) -> Source {
         hash,
         evidence: None,
     }
+    .without_secrets()
 }
 
 /// What we told an agent must never be learned from it.

@@ -1,5 +1,6 @@
 //! From what agents leave on disk to evidence and memories.
 
+mod fields;
 pub mod file;
 pub(crate) mod harvest;
 pub(crate) mod mask;

@@ -13,6 +13,7 @@ use super::choose::{Candidate, PRIORITY};
 use super::record::{DaydreamRecord, Progress};
 use super::tidy::own_folder;
 use crate::Engine;
+use crate::capture::redact::Redactor;
 use crate::error::Result;
 use crate::locate;
 use crate::model::{Timestamp, Workspace, WorkspaceId};
@@ -128,7 +129,7 @@ impl Engine {
             Ok((survey, left)) => {
                 if kept.as_ref() != Some(&left) {
                     // Who loses it loses time, nothing else.
-                    let _ = keep(&kept_at, &left);
+                    let _ = keep(&kept_at, &left, &self.redactor);
                 }
                 Ok(Ok(survey))
             }
@@ -155,11 +156,11 @@ fn kept(path: &Path) -> Option<Kept> {
     serde_json::from_slice(&archive::get(path, KEPT_BYTES_MAX).ok()?).ok()
 }
 
-fn keep(path: &Path, kept: &Kept) -> std::io::Result<()> {
+fn keep(path: &Path, kept: &Kept, redactor: &Redactor) -> std::io::Result<()> {
     if let Some(folder) = path.parent() {
         crate::files::create_private_folder(folder)?;
     }
-    archive::put(path, &serde_json::to_vec(kept)?)
+    archive::put(path, &serde_json::to_vec(&redactor.json(serde_json::to_value(kept)?))?)
 }
 
 /// How long ago something changed in a repository, without starting git: what git writes

@@ -38,12 +38,12 @@ impl Asked {
     /// The file's name in the folder that holds everything.
     pub const FILE_NAME: &'static str = "asked.log";
 
-    /// Keeps a question, without secrets.
+    /// Keeps a question, without what shall be hidden.
     ///
     /// # Errors
     /// As the system says.
-    pub fn keep(mut self, folder: &Path) -> io::Result<()> {
-        let redacted = Redactor::default().redact(&self.question);
+    pub fn keep(mut self, folder: &Path, redactor: &Redactor) -> io::Result<()> {
+        let redacted = redactor.redact(&self.question);
         self.question = redacted.text.chars().take(QUESTION_CHARACTERS_MAX).collect();
         self.answers.truncate(ANSWERS_MAX);
         let line = serde_json::to_string(&self)?;
@@ -100,23 +100,26 @@ pub(crate) fn uses(asked: &[Asked]) -> HashMap<MemoryId, Use> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::capture::redact::Privacy;
 
     #[test]
     fn questions_are_kept_without_secrets_and_can_be_forgotten() {
         let folder = tempfile::tempdir().unwrap();
         let id: MemoryId = "0199a1b2-0000-7000-8000-000000000001".parse().unwrap();
-        let question = format!("which key is ghp_{}?", "a1B2c3D4e5F6".repeat(3));
+        let question = format!("is ada@host.io's key ghp_{}?", "a1B2c3D4e5F6".repeat(3));
         let asked = Asked {
             at: "2026-04-01".parse().unwrap(),
             workspaces: None,
             question,
             answers: vec![id],
         };
-        asked.clone().keep(folder.path()).unwrap();
-        asked.keep(folder.path()).unwrap();
+        let redactor = Redactor::new(Privacy { emails: true, home: None });
+        asked.clone().keep(folder.path(), &redactor).unwrap();
+        asked.keep(folder.path(), &redactor).unwrap();
         let kept = Asked::read(folder.path());
         assert_eq!(kept.len(), 2);
         assert!(!kept[0].question.contains("a1B2c3D4"), "{}", kept[0].question);
+        assert!(!kept[0].question.contains("ada"), "{}", kept[0].question);
         assert_eq!(uses(&kept)[&id].times, 2);
         Asked::forget_all(folder.path()).unwrap();
         Asked::forget_all(folder.path()).unwrap();

@@ -27,6 +27,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use crate::capture::redact::leaves_private_open;
 use crate::model::{Role, Timestamp};
 
 pub use account::tool_account;
@@ -267,11 +268,21 @@ impl Found {
         }
     }
 
-    /// Adds a turn, unless it says nothing.
+    /// Adds a turn, unless it says nothing. Parts of one message that a private block
+    /// reaches over are one turn: each by itself would show what the block hides.
     pub fn turn(&mut self, turn: Turn) {
-        match turn.text.trim().is_empty() {
-            true => self.skip("empty"),
-            false => self.turns.push(turn),
+        if turn.text.trim().is_empty() {
+            return self.skip("empty");
+        }
+        let before = self.turns.iter_mut().rev().find(|before| before.role == turn.role);
+        match before.filter(|before| {
+            turn.name.is_some() && before.name == turn.name && leaves_private_open(&before.text)
+        }) {
+            Some(before) => {
+                before.text.push('\n');
+                before.text.push_str(&turn.text);
+            }
+            None => self.turns.push(turn),
         }
     }
 }

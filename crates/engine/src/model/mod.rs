@@ -53,6 +53,14 @@ pub enum Invalid {
         /// The offender, made visible.
         character: String,
     },
+    /// What must not be kept, where nothing can stand for it.
+    #[error("{what} holds a secret ({kind}); secrets are not kept")]
+    Secret {
+        /// The value's name in a sentence.
+        what: &'static str,
+        /// What sort of secret.
+        kind: &'static str,
+    },
     /// More elements than the bound.
     #[error("{found} {what}, where {max} is the most")]
     TooMany {

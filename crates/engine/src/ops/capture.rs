@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::Engine;
 use crate::capture::file::{self, Freshness};
 use crate::capture::harvest::{Gathered, Harvester, Trail};
-use crate::capture::redact::Privacy;
+use crate::capture::redact::Redactor;
 use crate::consult::MARK;
 use crate::error::{EngineError, Result};
 use crate::harness::{Form, Found, Place, Reader, Scene, Transcript, Turn};
@@ -41,8 +41,6 @@ pub struct Capture {
     pub dry_run: bool,
     /// When to stop, whatever is left. What is left is read next time.
     pub until: Option<Timestamp>,
-    /// What to hide beyond secrets.
-    pub privacy: Privacy,
     /// What all that is remembered belongs to, to be undone as one; by default a
     /// group of its own.
     pub group: Option<GroupId>,
@@ -450,13 +448,16 @@ impl Session<'_> {
         }
         self.notes.began_in.clone_from(&self.trail.began_in);
         self.notes.last_said = self.trail.last_said;
+        // Where it went on may be called like a secret.
+        let notes = serde_json::to_value(&self.notes).unwrap_or_default();
+        let notes = Redactor::default().json(notes).to_string();
         let bookmark = Bookmark {
             file: self.trail.file.clone(),
             agent: self.trail.agent.clone(),
             bytes,
             lines,
             seal,
-            notes: serde_json::to_string(&self.notes).unwrap_or_default(),
+            notes,
         };
         capturer.harvester.store(&self.trail, Some(bookmark), &mut self.report)?;
         self.report.garbage += std::mem::take(&mut self.found.garbage);

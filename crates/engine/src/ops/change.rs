@@ -4,7 +4,7 @@ use crate::Engine;
 use crate::error::{EngineError, Result};
 use crate::model::{
     Attribution, Body, GroupId, Memory, MemoryId, Operation, OperationKind, Record, Revision,
-    Timestamp,
+    Source, Timestamp,
 };
 use crate::store::{Change, Commit, NewOperation, StoreError};
 
@@ -89,6 +89,7 @@ impl Engine {
             within_one_workspace(&decided)?;
             let changes: Vec<Change> = decided
                 .into_iter()
+                .map(|(memory, body)| self.with_clean_tags(memory, body))
                 .filter(|(memory, body)| memory.body != *body)
                 .map(|(memory, body)| Change::Update {
                     id: memory.id,
@@ -107,6 +108,14 @@ impl Engine {
                 Ok(_) => return Ok((group, true)),
             }
         }
+    }
+
+    /// What is new of the tags, without secrets.
+    fn with_clean_tags(&self, memory: Memory, mut body: Body) -> Decided {
+        if body.tags != memory.body.tags {
+            body.tags = self.redactor.tags(&body.tags);
+        }
+        (memory, body)
     }
 
     /// What was done already under the name that was given for it.
@@ -133,7 +142,24 @@ impl Engine {
         };
         let commit =
             Commit { group, actor: by.actor.clone(), at: self.now(), operations: vec![operation] };
-        Ok(self.store.commit(&commit)?)
+        Ok(self.commit(commit)?)
+    }
+
+    /// Commits, without secrets in what is told beside the words.
+    pub(crate) fn commit(&self, mut commit: Commit) -> Result<Timestamp, StoreError> {
+        commit.actor = self.redactor.actor(commit.actor);
+        for operation in &mut commit.operations {
+            operation.reason = operation.reason.take().and_then(|it| self.redactor.reason(&it));
+            for change in &mut operation.changes {
+                if let Change::Create(new) = change {
+                    new.reference = self.redactor.reference(new.reference.take());
+                    new.body.tags = self.redactor.tags(&new.body.tags);
+                    let sources = new.body.sources.iter().cloned();
+                    new.body.sources = sources.map(Source::without_secrets).collect();
+                }
+            }
+        }
+        self.store.commit(&commit)
     }
 }
 

@@ -264,7 +264,7 @@ impl Engine {
                 at: self.now(),
                 operations: vec![planned.operation(self.new_operation_id())],
             };
-            match self.store.commit(&commit) {
+            match self.commit(commit) {
                 Ok(_) => {
                     self.store.set_proposal(dream, proposal.number, ProposalStatus::Applied)?;
                     approval.applied.push(proposal.number);

@@ -69,7 +69,7 @@ impl Engine {
         self.store.erase(&Erasure {
             operation: self.new_operation_id(),
             group: self.new_group(),
-            actor: by.clone(),
+            actor: self.redactor.actor(by.clone()),
             at: self.now(),
             memory: memory.id,
             expected: memory.revision,

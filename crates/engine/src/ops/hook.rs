@@ -11,6 +11,7 @@ use serde_json::json;
 use super::{Capture, CaptureReport, Context, PackedContext};
 use crate::Engine;
 use crate::capture::harvest::{Gathered, Harvester, Trail};
+use crate::capture::redact::Redactor;
 use crate::consult::MARK;
 use crate::dream::Asked;
 use crate::dream::schedule::Schedule;
@@ -38,8 +39,6 @@ pub struct Hook<'h> {
     pub until: Timestamp,
     /// How many tokens may be told to it.
     pub budget: usize,
-    /// What to hide beyond secrets.
-    pub privacy: crate::capture::redact::Privacy,
     /// When to dream: the end of a session is when enough may have happened.
     pub schedule: Schedule,
 }
@@ -172,7 +171,10 @@ impl Engine {
             budget: hook.budget,
             bytes_max: CONTEXT_BYTES_MAX,
             // What was said in this session the agent knows.
-            except_session: said.session.as_deref().map(locate::label),
+            except_session: said
+                .session
+                .as_deref()
+                .map(|session| Redactor::default().label(&locate::label(session))),
         })
     }
 
@@ -195,11 +197,7 @@ impl Engine {
         });
         let mut report = match transcript {
             Some(transcript) => {
-                let how = Capture {
-                    until: Some(hook.until),
-                    privacy: hook.privacy.clone(),
-                    ..Capture::default()
-                };
+                let how = Capture { until: Some(hook.until), ..Capture::default() };
                 self.capturer(how).transcript(&transcript, &mut |_| {})?
             }
             None => CaptureReport::default(),
@@ -225,7 +223,7 @@ impl Engine {
         // As its transcripts name it: there the same words are the same turn.
         let agent = harness::by_name(hook.agent).map_or(hook.agent, |harness| harness.name());
         let mut trail = Trail {
-            agent: AgentName::new(agent)?,
+            agent: self.redactor.agent(AgentName::new(agent)?),
             file: locate::path_label(&path.canonicalize().unwrap_or_else(|_| path.clone())),
             path,
             began_in: None,
@@ -239,8 +237,7 @@ impl Engine {
         };
         let turn = scene.turn(role, words, None, Some(self.now()));
         let hash = Fingerprint::of([words.as_bytes()]);
-        let how = Capture { privacy: hook.privacy.clone(), ..Capture::default() };
-        let mut harvester = Harvester::new(self, how);
+        let mut harvester = Harvester::new(self, Capture::default());
         harvester.take(Gathered::new(turn, hash), &mut trail, &mut report)?;
         harvester.store(&trail, None, &mut report)?;
         Ok(report)

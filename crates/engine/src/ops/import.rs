@@ -5,8 +5,8 @@ use std::io::BufRead;
 
 use serde::{Deserialize, Serialize};
 
-use super::secrets::redacted;
 use crate::Engine;
+use crate::capture::redact::Redactor;
 use crate::error::{EngineError, Result};
 use crate::lines::{self, next_line};
 use crate::model::{
@@ -138,7 +138,7 @@ impl Engine {
         {
             bytes += read;
             report.lines += 1;
-            match understand(&line, read, report.lines) {
+            match understand(&line, read, report.lines, &self.redactor) {
                 Ok(None) => {}
                 Ok(Some(item)) => {
                     // The same origin twice: the later line is a revision of the earlier.
@@ -236,7 +236,7 @@ impl Engine {
             let commit = Commit { group, actor: by.actor.clone(), at: self.now(), operations };
             let stored = match import.dry_run || commit.operations.is_empty() {
                 true => Ok(commit.at),
-                false => self.store.commit(&commit),
+                false => self.commit(commit),
             };
             match stored {
                 Err(StoreError::Conflict(_)) if attempt < ATTEMPTS_MAX => attempt += 1,
@@ -334,6 +334,7 @@ impl Item {
             hash: self.hash,
             ..Source::spoken(self.line.agent.clone().unwrap_or_else(importer), "")
         }
+        .without_secrets()
     }
 }
 
@@ -347,7 +348,12 @@ fn failed(import: &Import, source: std::io::Error) -> EngineError {
     EngineError::Io { path, source }
 }
 
-fn understand(bytes: &[u8], size: u64, number: u64) -> Result<Option<Item>, Rejected> {
+fn understand(
+    bytes: &[u8],
+    size: u64,
+    number: u64,
+    redactor: &Redactor,
+) -> Result<Option<Item>, Rejected> {
     let reject = |reason: String| Rejected { line: number, reason };
     if size > LINE_BYTES_MAX {
         return Err(reject(format!("the line has {size} bytes; {LINE_BYTES_MAX} is the most")));
@@ -361,9 +367,10 @@ fn understand(bytes: &[u8], size: u64, number: u64) -> Result<Option<Item>, Reje
     }
     let mut line: Line =
         serde_json::from_str(text).map_err(|error| reject(lines::fault(&error)))?;
-    (line.content, _) = redacted(line.content);
-    if let Some(tags) = &line.tags {
-        Tags::new(tags.iter().cloned()).map_err(|invalid| reject(invalid.to_string()))?;
+    (line.content, _) = redactor.content(line.content);
+    if let Some(tags) = &mut line.tags {
+        let told = Tags::new(tags.drain(..)).map_err(|invalid| reject(invalid.to_string()))?;
+        tags.extend(redactor.tags(&told).iter().cloned());
     }
     Interval::new(line.valid_from, line.valid_to).map_err(|invalid| reject(invalid.to_string()))?;
     let hash = Fingerprint::of([text.as_bytes()]);
@@ -371,6 +378,7 @@ fn understand(bytes: &[u8], size: u64, number: u64) -> Result<Option<Item>, Reje
         Some(reference) => Fingerprint::of([b"ref".as_slice(), reference.as_str().as_bytes()]),
         None => Fingerprint::of([b"line".as_slice(), text.as_bytes()]),
     };
+    line.reference = redactor.reference(line.reference);
     Ok(Some(Item { number, hash, origin, line }))
 }
 

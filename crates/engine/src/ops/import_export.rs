@@ -6,6 +6,7 @@ use std::io::BufRead;
 use serde::Serialize;
 
 use super::export::{EvidenceLine, ExportLine, OperationLine, VERSION};
+use super::secrets::{kinds_of_evidence, kinds_of_version};
 use crate::Engine;
 use crate::error::{EngineError, Result};
 use crate::lines::{self, next_line};
@@ -27,6 +28,8 @@ pub struct RestoreReport {
     pub evidence: u64,
     /// Workspaces in the export.
     pub workspaces: u64,
+    /// Texts of the export that hold secrets. They are restored as they are.
+    pub secrets: u64,
 }
 
 /// What has been read and not been stored yet.
@@ -35,6 +38,19 @@ struct Pending {
     workspaces: HashMap<WorkspaceId, WorkspaceId>,
     evidence: Vec<EvidenceEntry>,
     entries: Vec<JournalEntry>,
+}
+
+impl Pending {
+    /// How many texts hold secrets.
+    fn secrets(&self) -> u64 {
+        let evidence = self.evidence.iter().filter_map(|entry| entry.words.as_ref());
+        let evidence = evidence.map(kinds_of_evidence);
+        let versions = self.entries.iter().flat_map(|JournalEntry { operation, made }| {
+            let made = made.iter().filter_map(|(body, birth)| Some((body.as_ref()?, birth)));
+            made.map(|(body, birth)| kinds_of_version(operation, body, birth.as_ref()))
+        });
+        evidence.chain(versions).filter(|kinds| !kinds.is_empty()).count() as u64
+    }
 }
 
 impl Engine {
@@ -99,6 +115,7 @@ impl Engine {
     }
 
     fn store_pending(&self, pending: &mut Pending, report: &mut RestoreReport) -> Result<()> {
+        report.secrets += pending.secrets();
         if !pending.evidence.is_empty() {
             report.evidence += self.store.replay_evidence(&pending.evidence)? as u64;
             pending.evidence.clear();

@@ -264,7 +264,7 @@ impl Engine {
             at: self.now(),
             operations: vec![operation],
         };
-        match self.store.commit(&commit) {
+        match self.commit(commit) {
             Ok(_) => {}
             Err(StoreError::Conflict(_)) => {
                 let why = "somebody has changed one of the two meanwhile".to_owned();
@@ -286,6 +286,7 @@ impl Engine {
             Some(reason) => format!("{}: {reason}", judgement.verdict),
             None => judgement.verdict.as_str().to_owned(),
         };
+        let answer = self.redactor.redact(&answer).text;
         self.store.set_question(question.id, QuestionStatus::Answered, Some(&answer))?;
         Ok(())
     }

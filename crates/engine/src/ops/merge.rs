@@ -1,7 +1,6 @@
 //! Merge: one memory speaks for several.
 
 use super::change::{Decided, Outcome};
-use super::secrets::redacted;
 use crate::Engine;
 use crate::error::{EngineError, Result};
 use crate::model::{
@@ -33,7 +32,8 @@ impl Engine {
             }
             named.push(*id);
         }
-        let (content, hidden) = merge.content.clone().map(redacted).unzip();
+        let (content, hidden) =
+            merge.content.clone().map(|content| self.redactor.content(content)).unzip();
         let merge = &Merge { content, ..merge.clone() };
         let (group, changed) =
             self.change(OperationKind::Merge, by, || self.decide_merge(merge))?;

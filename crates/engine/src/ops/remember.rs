@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use super::change::Outcome;
-use super::secrets::redacted;
 use crate::Engine;
 use crate::error::Result;
 use crate::model::{
@@ -99,7 +98,7 @@ impl Engine {
             return Ok(Outcome { memory, group, changed: true, hidden });
         }
         let hidden;
-        (new.content, hidden) = redacted(new.content);
+        (new.content, hidden) = self.redactor.content(new.content);
         let memory = NewMemory {
             id,
             workspace: new.workspace,

@@ -2,7 +2,6 @@
 
 use super::change::Outcome;
 use super::retag::retagged;
-use super::secrets::redacted;
 use crate::Engine;
 use crate::error::Result;
 use crate::model::{
@@ -37,7 +36,8 @@ impl Engine {
     /// # Errors
     /// When it is not there to be changed, or is not at the expected version.
     pub fn revise(&self, id: MemoryId, revise: &Revise, by: &Attribution) -> Result<Outcome> {
-        let (content, hidden) = revise.content.clone().map(redacted).unzip();
+        let (content, hidden) =
+            revise.content.clone().map(|content| self.redactor.content(content)).unzip();
         let outcome = self.change_one(id, OperationKind::Revise, by, revise.expected, |body| {
             if let Some(content) = &content {
                 body.content = content.clone();

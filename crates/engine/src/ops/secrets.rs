@@ -8,10 +8,10 @@ use crate::Engine;
 use crate::capture::redact::{self, Redactor};
 use crate::error::Result;
 use crate::model::{
-    Actor, Attribution, Content, EvidenceId, Fingerprint, MemoryId, NewEvidence, NewMemory,
-    OperationKind, Record,
+    Actor, Attribution, Body, Content, Evidence, EvidenceId, Fingerprint, Label, MemoryId,
+    NewEvidence, NewMemory, Operation, OperationKind, Reason, Record, Reference, Source, Tag,
 };
-use crate::store::Change;
+use crate::store::{Birth, Change};
 
 /// How much is looked at in one go.
 const PAGE: u32 = 1_000;
@@ -51,10 +51,10 @@ impl Engine {
                 let Some(last) = entries.last() else { break };
                 after = Some(last.operation.id);
                 for entry in &entries {
-                    for (effect, (body, _)) in entry.operation.effects.iter().zip(&entry.made) {
-                        let Some(body) = body else { continue };
+                    for (effect, made) in entry.operation.effects.iter().zip(&entry.made) {
+                        let (Some(body), birth) = made else { continue };
                         report.scanned += 1;
-                        let kinds = kinds(&body.content);
+                        let kinds = kinds_of_version(&entry.operation, body, birth.as_ref());
                         if !kinds.is_empty() {
                             report.memories.entry(effect.memory).or_default().extend(kinds);
                         }
@@ -68,7 +68,7 @@ impl Engine {
                 after = Some(last.id);
                 for words in entries.iter().filter_map(|entry| entry.words.as_ref()) {
                     report.scanned += 1;
-                    let kinds = kinds(&words.content);
+                    let kinds = kinds_of_evidence(words);
                     if !kinds.is_empty() {
                         report.evidence.entry(words.id).or_default().extend(kinds);
                     }
@@ -124,24 +124,48 @@ impl Engine {
             role: words.role,
             content: redacted(words.content).0,
             said_at: words.said_at,
-            source: words.source,
+            source: words.source.without_secrets(),
         };
         self.store.record(&[new], entry.recorded_at)?;
         Ok(self.store.erase_evidence(&[id])?)
     }
 }
 
-fn kinds(content: &Content) -> BTreeSet<&'static str> {
-    redact::scan(content.as_str()).into_iter().map(|secret| secret.kind).collect()
+/// The kinds of secrets in a version of a memory, and in what is told beside its words.
+pub(super) fn kinds_of_version(
+    operation: &Operation,
+    body: &Body,
+    birth: Option<&Birth>,
+) -> BTreeSet<&'static str> {
+    let mut texts = vec![body.content.as_str()];
+    texts.extend(operation.reason.iter().map(Reason::as_str));
+    texts.extend(birth.and_then(|birth| birth.reference.as_ref()).map(Reference::as_str));
+    texts.extend(body.sources.iter().flat_map(words_of));
+    let mut kinds = kinds(texts);
+    for tag in body.tags.iter().map(Tag::as_str) {
+        kinds.extend(self::kinds([tag, &tag.to_ascii_uppercase()]));
+    }
+    kinds
+}
+
+/// The same of evidence.
+pub(super) fn kinds_of_evidence(evidence: &Evidence) -> BTreeSet<&'static str> {
+    let reference = evidence.reference.iter().map(Reference::as_str);
+    kinds(words_of(&evidence.source).chain([evidence.content.as_str()]).chain(reference))
+}
+
+/// All that a source tells in words.
+fn words_of(source: &Source) -> impl Iterator<Item = &str> {
+    let Source { session, file, folder, branch, model, .. } = source;
+    let labels = [session, file, folder, branch, model].into_iter().flatten();
+    labels.map(Label::as_str).chain([source.agent.as_str()])
+}
+
+fn kinds<'t>(texts: impl IntoIterator<Item = &'t str>) -> BTreeSet<&'static str> {
+    texts.into_iter().flat_map(redact::scan).map(|secret| secret.kind).collect()
 }
 
 /// A content without its secrets, and what was hidden.
 pub(crate) fn redacted(content: Content) -> (Content, Vec<&'static str>) {
-    let redacted = Redactor::default().redact(content.as_str());
-    let hidden: Vec<&'static str> = redacted.found.iter().map(|secret| secret.kind).collect();
-    match hidden.is_empty() {
-        true => (content, hidden),
-        // A replacement is never empty, nor long: a text without secrets is a content.
-        false => (Content::new(redacted.text).unwrap_or(content), hidden),
-    }
+    Redactor::default().content(content)
 }

@@ -205,7 +205,7 @@ impl Engine {
         let token = Token {
             id: self.new_token_id(),
             purpose,
-            name: new.name,
+            name: self.redactor.label(&new.name),
             reach: new.reach,
             created_at: self.now(),
             expires_at: new.expires_at,

@@ -231,7 +231,7 @@ impl Engine {
             }
             let commit =
                 Commit { group, actor: by.clone(), at: self.now(), operations: plan.operations };
-            match self.store.commit(&commit) {
+            match self.commit(commit) {
                 Err(StoreError::Conflict(_)) if attempt < ATTEMPTS_MAX => attempt += 1,
                 Err(error) => return Err(error.into()),
                 Ok(_) => {

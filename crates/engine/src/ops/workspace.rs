@@ -3,9 +3,10 @@
 use std::path::Path;
 
 use crate::Engine;
+use crate::capture::redact;
 use crate::error::{EngineError, Result};
 use crate::locate::{self, Place};
-use crate::model::{Label, Workspace, WorkspaceId, WorkspaceKey};
+use crate::model::{Invalid, Label, Workspace, WorkspaceId, WorkspaceKey};
 
 impl Engine {
     /// All workspaces, by name.
@@ -86,6 +87,7 @@ impl Engine {
                 {
                     missing.extend(place.root());
                 }
+                missing.retain(|key| secret_of(key).is_none());
                 if missing.is_empty() {
                     return Ok(known);
                 }
@@ -168,10 +170,20 @@ impl Engine {
         self.enroll_as(key.suggested_name(), vec![key])
     }
 
+    /// Without its secret a name or a path would be that of another workspace.
     fn enroll_as(&self, name: Label, keys: Vec<WorkspaceKey>) -> Result<Workspace> {
+        if let Some(kind) = keys.iter().find_map(secret_of) {
+            let what = "the name or path of the workspace";
+            return Err(Invalid::Secret { what, kind }.into());
+        }
         let (id, created_at) = (self.new_workspace_id(), self.now());
         Ok(self.store.enroll(&Workspace { id, name, keys, created_at })?)
     }
+}
+
+/// What sort of secret stands in a key.
+fn secret_of(key: &WorkspaceKey) -> Option<&'static str> {
+    redact::scan(&key.to_string()).first().map(|secret| secret.kind)
 }
 
 fn named_key(name: &str) -> Result<WorkspaceKey> {

@@ -4,7 +4,6 @@ use std::time::{Duration, Instant};
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use somnium_engine::capture::redact::Privacy;
 use somnium_engine::clock::Clock;
 use somnium_engine::dream::schedule::Schedule;
 use somnium_engine::model::{Attribution, Role, Timestamp};
@@ -16,17 +15,17 @@ const AGENTS: [&str; 6] = ["claude-code", "codex", "gemini", "cursor", "copilot"
 const EVENTS: [&str; 6] =
     ["SessionStart", "UserPromptSubmit", "beforeSubmitPrompt", "Stop", "SessionEnd", "PreToolUse"];
 
-fn call(
+pub(crate) fn call(
     world: &World,
     agent: &str,
     event: &str,
     input: &str,
 ) -> somnium_engine::Result<HookAnswer> {
     let until = Timestamp::from_micros(world.clock.now().micros() + 10_000_000).unwrap();
-    let (budget, privacy) = (Context::DEFAULT_BUDGET, Privacy::default());
+    let budget = Context::DEFAULT_BUDGET;
     let mut told = None;
     let answer = world.engine.hook(
-        &Hook { agent, event, input, until, budget, privacy, schedule: Schedule::default() },
+        &Hook { agent, event, input, until, budget, schedule: Schedule::default() },
         &mut |output| {
             told = Some(output.to_owned());
         },

@@ -3,6 +3,7 @@
 #![allow(clippy::disallowed_methods, reason = "tests write transcripts and look into the files")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failing test should panic")]
 
+mod beside;
 mod forms;
 mod growth;
 mod hooks;

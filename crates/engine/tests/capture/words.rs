@@ -39,10 +39,16 @@ fn what_is_private_is_not_kept() {
         session.person("look <private>at my diary</private> please"),
         session.person("<private>Remember that my diary is blue.</private>"),
         session.agent("Your <private>diary\nis over there</private> is fine."),
+        session.line(
+            "user",
+            json!([{ "type": "text", "text": "and <private>my diary" },
+            { "type": "text", "text": "is in the desk</private>, too" }]),
+        ),
     ];
     let report = world.capture(&world.file("s1.jsonl", text.concat()));
     assert!(report.secrets["private"] >= 3, "{report:?}");
     world.assert_nowhere("diary");
+    world.assert_nowhere("desk");
     assert!(world.said(Role::Person)[0].starts_with("look "), "the rest stays");
 }
 

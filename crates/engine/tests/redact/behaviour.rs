@@ -34,12 +34,45 @@ fn the_words_around_stay() {
 }
 
 #[test]
+fn passwords_are_hidden_where_nothing_but_their_place_tells() {
+    check("DB_PASSWORD='My Secret Pass 1'", "DB_PASSWORD='[redacted: password]'");
+    check(
+        "export DB_PASSWORD=\"correct horse battery\"",
+        "export DB_PASSWORD=\"[redacted: password]\"",
+    );
+    check("passphrase: \"purple monkey dishwasher\"", "passphrase: \"[redacted: passphrase]\"");
+    check(
+        "https://api.x.com/v1?key=q7Rz2Kd9Xw4Lm6Tb1Ycv8Hn3Pf5Jg0Sa&v=2",
+        "https://api.x.com/v1?key=[redacted: api-key]&v=2",
+    );
+    check("echo \"bob:s3cr3tpass9Wn9\" | chpasswd", "echo \"bob:[redacted: password]\" | chpasswd");
+    check(
+        "echo 'bob:s3cr3tpass9Wn9' | sudo chpasswd",
+        "echo 'bob:[redacted: password]' | sudo chpasswd",
+    );
+    check("bob:$ap¦r1$q7Rz2Kd9$Xw4Lm6Tb1Ycv8Hn3Pf5Jg0", "bob:[redacted: password-hash]");
+    check(
+        "db.internal:5432:shop:bob:s3cr3tpass9Wn9\n*:5432:*:ann:t0pS3cret",
+        "db.internal:5432:shop:bob:[redacted: password]\n*:5432:*:ann:[redacted: password]",
+    );
+    check("password：hunter2xyz", "password：[redacted: password]");
+}
+
+#[test]
 fn private_blocks_go_entirely() {
     check("a <private>b</private> c", "a [private] c");
     check("a <PRIVATE>b\nc</Private> d", "a [private] d");
     check("a <private>b <private>c</private> d</private> e", "a [private] e");
     check("a <private>never closed", "a [private]");
     check("a </private> b", "a </private> b");
+    check("a <private >b</private > c", "a [private] c");
+    check("a < private >b</ private > c", "a [private] c");
+    check("a <\tprivate\n>b< / private> c", "a [private] c");
+    check("a <private reason=\"x > y\">b</private> c", "a [private] c");
+    check("a <Private lang='de'\n note>b</PRIVATE> c", "a [private] c");
+    check("a <private never a tag", "a <private never a tag");
+    check("if a < private && b > c", "if a < private && b > c");
+    check("<privateKey>b</privateKey> <private-x>", "<privateKey>b</privateKey> <private-x>");
     check("<private>password=hunter2xyz</private>", "[private]");
     check("<private>x</private><private>y</private>", "[private][private]");
 }

@@ -86,6 +86,38 @@ fn each_pattern_finds_its_sample() {
 }
 
 #[test]
+fn each_pattern_finds_its_sample_in_whatever_sets_it_off() {
+    let around = [
+        ("**", "** from now on"),
+        ("*", "*"),
+        ("***", "***"),
+        ("**use ", "**"),
+        ("__", "__"),
+        ("_", "_"),
+        ("~~", "~~"),
+        ("|", "|"),
+        ("(", ")"),
+        ("<", ">"),
+        ("\"", "\""),
+        ("`", "`"),
+        ("+", "\n"),
+        ("# ", "#"),
+        ("\u{1b}[32m", "\u{1b}[0m"),
+        ("\u{1b}[38;5;196m", "\u{1b}[m"),
+        ("\u{1b}[m", ""),
+        ("\\u001b[31m", "\\u001b[0m"),
+        ("\\x1b[1;31m", "\\x1b[0m"),
+    ];
+    for (kind, sample) in samples() {
+        for (before, after) in around {
+            let text = format!("see {before}{sample}{after}");
+            let found = scan(&text);
+            assert!(found.iter().any(|secret| secret.kind == kind), "{kind}: {text:?}: {found:?}");
+        }
+    }
+}
+
+#[test]
 fn redacting_again_changes_nothing() {
     let samples = samples().map(|(_, sample)| sample);
     for text in positives().map(|(text, _)| text).chain(samples) {

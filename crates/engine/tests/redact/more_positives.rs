@@ -175,6 +175,14 @@ password = ⟦py¦pi-AgEIcHlwaS5vcmcCpjwYrwyOMLidvKD4W97wfjF4YhRcKKlbuvCrQ0ydZPG
     "docker run -e POSTGRES_PASSWORD=⟦dock3rPg!⟧ postgres",
     r#"docker run -e "API_TOKEN=⟦v2yu1J8yMOrsIoL9QZnpPojQCEwjQW2M⟧" app"#,
     "kubectl create secret generic x --from-literal=token=⟦xM4Mqdt7VStgMMwlkf6PudbuqUZC59ge⟧",
+    "DB_PASSWORD='⟦My Secret Pass 1⟧'",
+    r#"export DB_PASSWORD="⟦correct horse battery⟧""#,
+    r#"passphrase: "⟦purple monkey dishwasher⟧""#,
+    "https://api.x.com/v1?key=⟦q7Rz2Kd9Xw4Lm6Tb1Ycv8Hn3Pf5Jg0Sa⟧",
+    r#"echo "bob:⟦s3cr3tpass9Wn9⟧" | chpasswd"#,
+    "bob:$ap¦r1$⟦q7Rz2Kd9$Xw4Lm6Tb1Ycv8Hn3Pf5Jg0⟧",
+    "db.internal:5432:shop:bob:⟦s3cr3tpass9Wn9⟧",
+    "password：⟦hunter2xyz⟧",
     "stringData:
   password: ⟦k8s!Pass99⟧",
     "data:

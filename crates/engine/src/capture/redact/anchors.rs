@@ -26,6 +26,10 @@ pub(super) enum Detector {
     Command(u8),
     IdentifiedBy,
     Stdin,
+    /// A line of a file of PostgreSQL's passwords, by its port.
+    Pgpass,
+    /// A key in the query of an address.
+    QueryKey,
     JwtCall,
 }
 
@@ -49,6 +53,11 @@ const WORDS: &[(&str, Detector)] = &[
     ("pw ", Detector::Name),
     ("password-stdin", Detector::Stdin),
     ("sudo -S", Detector::Stdin),
+    ("| chpasswd", Detector::Stdin),
+    ("| sudo chpasswd", Detector::Stdin),
+    (":5432:", Detector::Pgpass),
+    ("?key=", Detector::QueryKey),
+    ("&key=", Detector::QueryKey),
     ("jwt.sign(", Detector::JwtCall),
     ("jwt.verify(", Detector::JwtCall),
     ("jwt.encode(", Detector::JwtCall),
@@ -68,10 +77,7 @@ const WORDS: &[(&str, Detector)] = &[
     ("sessid", Detector::Name),
     ("sessionid", Detector::Name),
     ("masterauth", Detector::Name),
-    ("private key", Detector::Private),
-    ("private-lines", Detector::Private),
-    ("private-mac", Detector::Private),
-    ("private>", Detector::Private),
+    ("private", Detector::Private),
     ("://", Detector::Url),
     ("hooks.slack.com/", Detector::Webhook),
     ("api/webhooks/", Detector::Webhook),

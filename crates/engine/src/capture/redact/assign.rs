@@ -10,6 +10,9 @@ const QUOTED_BYTES_MAX: usize = 4096;
 /// An unquoted one is read so far; only keys in base64 are longer.
 const BARE_BYTES_MAX: usize = 512;
 
+/// Blanks and ends of lines between a name and its value.
+const LINES_BYTES_MAX: usize = 64;
+
 /// A value in the text, and how it stands there.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Value {
@@ -43,6 +46,10 @@ pub(super) fn value_of(text: &Text<'_>, name: Place) -> Option<Value> {
         b'(' => argument(text, at + 1),
         b'%' if text.has(at, "%3d") || text.has(at, "%3a") => encoded(text, at + 3),
         b'>' => element(text, name, at + 1),
+        // The colon and the equals sign of Chinese and Japanese keyboards.
+        0xef if text.has(at, "：") || text.has(at, "＝") => {
+            read(text, text.skip_blanks(at + "：".len()), Form::Bare)
+        }
         b'\n' | b'\r' => paired(text, closed),
         _ if at > closed => paired(text, closed).or_else(|| spaced(text, name, at)),
         _ if closed > name.end => paired(text, closed),
@@ -189,6 +196,9 @@ fn assigned(text: &Text<'_>, name: Place, at: usize) -> Option<Value> {
     let start = if sign == ":" { block_start(text, start).unwrap_or(start) } else { start };
     let value = read(text, start, bare)?;
     match value.form {
+        Form::Quoted if sign == "=" && tight && name.screaming => {
+            Some(Value { form: Form::Set, ..value })
+        }
         Form::Quoted => Some(value),
         _ => wrapped(text, value).or(Some(value)),
     }
@@ -200,7 +210,7 @@ fn block_start(text: &Text<'_>, at: usize) -> Option<usize> {
         return None;
     }
     let line = at + 1 + usize::from(matches!(text.at(at + 1), b'-' | b'+'));
-    matches!(text.at(line), b'\n' | b'\r').then(|| skip_white(text, line))
+    matches!(text.at(line), b'\n' | b'\r').then(|| text.skip_white(line, LINES_BYTES_MAX))
 }
 
 /// `name,value,` in a table of commas.
@@ -208,15 +218,6 @@ fn column(text: &Text<'_>, at: usize) -> Option<Value> {
     let end = text.run_end(at, class::BASE64_ANY | class::DOT);
     let ends = matches!(text.at(end), b',' | b'\n' | b'\r' | 0);
     (end > at && ends).then_some(Value { start: at, end, form: Form::Loose })
-}
-
-/// Past blanks and the ends of a few lines.
-fn skip_white(text: &Text<'_>, from: usize) -> usize {
-    let mut at = from;
-    while at < from + 64 && class::is(text.at(at), class::WHITE) {
-        at += 1;
-    }
-    at
 }
 
 /// `| password | value |` in a markdown table.
@@ -266,10 +267,10 @@ fn argument(text: &Text<'_>, at: usize) -> Option<Value> {
 fn element(text: &Text<'_>, name: Place, at: usize) -> Option<Value> {
     let before = text.before(name.start);
     let is_tag = before == b'<' || before == b':' || is_quote(before);
-    let start = skip_white(text, at);
+    let start = text.skip_white(at, LINES_BYTES_MAX);
     let end = bare_end(text, start);
     let form = if before == b'<' { Form::Quoted } else { Form::Bare };
-    let closes = text.at(skip_white(text, end)) == b'<';
+    let closes = text.at(text.skip_white(end, LINES_BYTES_MAX)) == b'<';
     (is_tag && end > start && closes).then_some(Value { start, end, form })
 }
 

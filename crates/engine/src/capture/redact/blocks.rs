@@ -6,6 +6,10 @@ use super::class::{self, BASE64, HEX, Text};
 
 /// Fewer letters of a key between its lines are somebody talking about keys.
 const BODY_MIN: usize = 24;
+/// So many blanks may stand in a tag, on either side of its name.
+const BLANKS_MAX: usize = 16;
+/// What a tag says beside its name is no longer than this.
+const ATTRIBUTES_BYTES_MAX: usize = 256;
 
 /// The private key whose label contains the words that end at `at`
 /// (`-----BEGIN RSA PRIVATE KEY-----`), with both its lines.
@@ -135,23 +139,61 @@ pub(super) fn putty(text: &Text<'_>, at: usize) -> Option<Range<usize>> {
     (end - first >= BODY_MIN && lines > start).then_some(first..end)
 }
 
+/// `<private>` or `</private>`.
+pub(super) struct Tag {
+    span: Range<usize>,
+    opens: bool,
+}
+
+/// The tag whose `private` stands at `at`. People write it with blanks and with attributes.
+pub(super) fn tag(text: &Text<'_>, at: usize) -> Option<Tag> {
+    let name_end = at + "private".len();
+    let floor = at.saturating_sub(BLANKS_MAX);
+    let slash = back(text, at, floor);
+    let opens = text.before(slash) != b'/';
+    let bracket = if opens { slash } else { back(text, slash - 1, floor) };
+    let start = bracket.checked_sub(1).filter(|&start| text.at(start) == b'<')?;
+    let mut end = text.skip_white(name_end, BLANKS_MAX);
+    // `a < private && b > c` is code: who writes attributes writes the name right after `<`.
+    if opens && start + 1 == at && end > name_end && class::is(text.at(end), class::LETTER) {
+        let rest = text.bytes[end..].iter().take(ATTRIBUTES_BYTES_MAX);
+        end += rest.take_while(|&&byte| !matches!(byte, b'<' | b'>')).count();
+    }
+    (text.at(end) == b'>').then_some(Tag { span: start..end + 1, opens })
+}
+
+/// Before the blanks that end here.
+fn back(text: &Text<'_>, mut at: usize, floor: usize) -> usize {
+    while at > floor && class::is(text.before(at), class::WHITE) {
+        at -= 1;
+    }
+    at
+}
+
+/// Whether more blocks were begun than ended.
+pub(super) fn is_open(tags: &[Tag]) -> bool {
+    let depth = |depth: usize, tag: &Tag| match tag.opens {
+        true => depth + 1,
+        false => depth.saturating_sub(1),
+    };
+    tags.iter().fold(0, depth) > 0
+}
+
 /// The blocks between `<private>` and `</private>`, the outermost of nested ones; one
-/// that is never closed goes to the end. `tags` are the places of `private>`.
-pub(super) fn private(text: &str, tags: &[usize]) -> Vec<Range<usize>> {
-    let bytes = text.as_bytes();
+/// that is never closed goes to the end.
+pub(super) fn private(text: &str, tags: &[Tag]) -> Vec<Range<usize>> {
     let mut blocks = Vec::new();
     let (mut depth, mut start) = (0_usize, 0);
-    for &at in tags {
-        let before = |back: usize| at.checked_sub(back).map_or(0, |place| bytes[place]);
-        if before(1) == b'<' {
+    for tag in tags {
+        if tag.opens {
             if depth == 0 {
-                start = at - 1;
+                start = tag.span.start;
             }
             depth += 1;
-        } else if before(1) == b'/' && before(2) == b'<' && depth > 0 {
+        } else if depth > 0 {
             depth -= 1;
             if depth == 0 {
-                blocks.push(start..at + "private>".len());
+                blocks.push(start..tag.span.end);
             }
         }
     }

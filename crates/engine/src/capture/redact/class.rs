@@ -91,6 +91,9 @@ pub(super) fn count(text: &str, set: Set) -> usize {
     text.bytes().filter(|&byte| is(byte, set)).count()
 }
 
+/// The numbers of a colour are no longer than this: `38;2;255;255;255`.
+const COLOUR_BYTES_MAX: usize = 24;
+
 /// A text being looked at. It remembers the last run that was measured: hostile text
 /// makes detectors ask for the end of the same long run again and again.
 pub(super) struct Text<'t> {
@@ -162,8 +165,17 @@ impl<'t> Text<'t> {
         position
     }
 
+    /// Past blanks and the ends of lines, `most` of them.
+    pub(super) fn skip_white(&self, from: usize, most: usize) -> usize {
+        let mut at = from;
+        while at < from + most && is(self.at(at), WHITE) {
+            at += 1;
+        }
+        at
+    }
+
     /// Whether a token may begin here: not in the middle of a word. The letter of an
-    /// escape (`\n`) and of a percent code (`%3D`) is no word.
+    /// escape (`\n`), of a percent code (`%3D`) and of a colour (`[32m`) is no word.
     pub(super) fn is_boundary(&self, position: usize) -> bool {
         let before = self.before(position);
         if !is(before, ALNUM) {
@@ -171,7 +183,23 @@ impl<'t> Text<'t> {
         }
         let escape = position >= 2 && self.bytes[position - 2] == b'\\' && is(before, LOWER);
         let percent = position >= 3 && self.bytes[position - 3] == b'%' && is(before, HEX);
-        escape || percent
+        escape || percent || self.is_colour(position)
+    }
+
+    /// Whether a terminal's code for a colour ends here: `[32m`, `[0;1m`. What stands before
+    /// its bracket may be the escape itself, one of its spellings, or lost.
+    pub(super) fn is_colour(&self, position: usize) -> bool {
+        let Some(letter) = position.checked_sub(1).filter(|&at| self.at(at) == b'm') else {
+            return false;
+        };
+        let floor = letter.saturating_sub(COLOUR_BYTES_MAX);
+        let mut start = letter;
+        while start > floor
+            && (is(self.bytes[start - 1], DIGIT | COLON) || self.bytes[start - 1] == b';')
+        {
+            start -= 1;
+        }
+        self.before(start) == b'[' && (start < letter || self.before(start - 1) == 0x1b)
     }
 
     /// Where the line through `position` begins, looking `most` bytes back at most.

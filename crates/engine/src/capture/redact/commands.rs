@@ -142,7 +142,26 @@ pub(super) fn echoed(text: &Text<'_>, at: usize) -> Option<Range<usize>> {
     let line = text.slice(start, at);
     let echo =
         ["echo ", "echo -n ", "printf ", "<<< "].map(|echo| Some(line.rfind(echo)? + echo.len()));
-    let value = assign::read(text, start + echo.into_iter().flatten().max()?, Form::Loose)?;
+    let mut value = assign::read(text, start + echo.into_iter().flatten().max()?, Form::Loose)?;
+    // `user:password`, as only this one wants it.
+    if text.has(at, "| chpasswd") || text.has(at, "| sudo chpasswd") {
+        value.start += text.slice(value.start, value.end).find(':')? + 1;
+    }
     let password = text.slice(value.start, value.end);
     judge::is_secret(PASSWORD, password, Form::Loose).then_some(value.start..value.end)
+}
+
+/// The password of `host:5432:database:user:password`, whose port stands at `at`.
+pub(super) fn pgpass(text: &Text<'_>, at: usize) -> Option<Range<usize>> {
+    let name = |from: usize| {
+        let end = text.run_end(from, DOTTED);
+        let end = if text.at(from) == b'*' { from + 1 } else { end };
+        (end > from && text.at(end) == b':').then_some(end + 1)
+    };
+    let start = name(name(at + ":5432:".len())?)?;
+    let rest = &text.bytes[start..text.len().min(start + 256)];
+    let ends = |&byte: &u8| class::is(byte, class::WHITE) || is_quote(byte);
+    let end = start + rest.iter().position(ends).unwrap_or(rest.len());
+    let password = text.slice(start, end);
+    judge::is_secret(PASSWORD, password, Form::Variable).then_some(start..end)
 }

@@ -25,7 +25,7 @@ struct Found {
 struct Scan<'t, 's> {
     text: &'s Text<'t>,
     found: Vec<Found>,
-    tags: Vec<usize>,
+    tags: Vec<blocks::Tag>,
     name_end: usize,
     run_end: usize,
     nested: usize,
@@ -54,6 +54,18 @@ pub(super) fn secrets(text: &str) -> Vec<Secret> {
     scan.add_aws_secrets();
     scan.add_private();
     merge(scan.found)
+}
+
+/// Whether the last private block is never closed.
+pub(super) fn leaves_private_open(text: &str) -> bool {
+    let text = Text::new(text);
+    let mut tags = Vec::new();
+    anchors::each(&text, |at, detector| {
+        if matches!(detector, Detector::Private) {
+            tags.extend(blocks::tag(&text, at));
+        }
+    });
+    blocks::is_open(&tags)
 }
 
 impl Scan<'_, '_> {
@@ -115,6 +127,10 @@ impl Scan<'_, '_> {
             }
             Detector::JwtCall => self.add_some("secret", commands::jwt_secret(text, at)),
             Detector::Stdin => self.add_some("password", commands::echoed(text, at)),
+            Detector::Pgpass => self.add_some("password", commands::pgpass(text, at)),
+            Detector::QueryKey => {
+                self.add_some("api-key", urls::key(text, at + "?key=".len()));
+            }
             Detector::IdentifiedBy => {
                 self.add_some(
                     "password",
@@ -191,8 +207,8 @@ impl Scan<'_, '_> {
 
     fn private(&mut self, at: usize) {
         let text = self.text;
-        if text.has(at, "private>") {
-            self.tags.push(at);
+        if let Some(tag) = blocks::tag(text, at) {
+            self.tags.push(tag);
         } else if text.has(at, "private key") && at >= self.key_end {
             let span = blocks::pem(text, at + "private key".len());
             self.key_end = span.as_ref().map_or(at, |span| span.end);

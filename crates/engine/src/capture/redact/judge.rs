@@ -13,6 +13,8 @@ pub(super) enum Form {
     Variable,
     /// `name = "value"`, `"name": "value"`.
     Quoted,
+    /// `NAME='value'`: quoted, in a shell or a file of its settings.
+    Set,
     /// `name: value`, `name = value`: configuration, code or prose.
     Bare,
     /// `the name is value`, `f(name, "value")`: the value must speak for itself.
@@ -21,6 +23,10 @@ pub(super) enum Form {
 
 /// Whether this value of that name is to be hidden.
 pub(super) fn is_secret(name: Name, text: &str, form: Form) -> bool {
+    let (form, is_set) = match form {
+        Form::Set => (Form::Quoted, true),
+        other => (other, false),
+    };
     let impossible = text.len() < 4
         || text.contains("[redacted")
         || value::is_filler(text)
@@ -33,7 +39,9 @@ pub(super) fn is_secret(name: Name, text: &str, form: Form) -> bool {
         return false;
     }
     if class::any(text, class::WHITE) {
-        return name.strength == Strength::Password && form == Form::Quoted && is_passphrase(text);
+        return name.strength == Strength::Password
+            && form == Form::Quoted
+            && (is_passphrase(name, text) || is_set && is_set_passphrase(text));
     }
     match (name.strength, form) {
         (Strength::Password, Form::Loose) => is_strong_password(text),
@@ -71,7 +79,7 @@ fn is_password(text: &str, form: Form) -> bool {
     let lower = !class::any(text, UPPER);
     match form {
         Form::Variable => text.len() >= 6 && letters > 0 && !text.contains(' '),
-        Form::Quoted => {
+        Form::Quoted | Form::Set => {
             text.len() >= 6 && lower && letters == text.len() && !is_about_secrets(text)
         }
         Form::Bare | Form::Loose => false,
@@ -148,37 +156,37 @@ fn is_horse_battery(text: &str) -> bool {
         && text.len() >= 20
 }
 
-/// Words with spaces between them, none of which belongs to a request for a password.
-fn is_passphrase(text: &str) -> bool {
+/// Words with spaces between them that ask for a password or tell of one.
+fn is_talk(text: &str) -> bool {
+    #[rustfmt::skip]
     const TALK: &[&str] = &[
-        "a",
-        "and",
-        "are",
-        "be",
-        "enter",
-        "for",
-        "in",
-        "is",
-        "must",
-        "not",
-        "of",
-        "please",
-        "should",
-        "the",
-        "to",
-        "with",
-        "you",
-        "your",
-        "password",
-        "passphrase",
-        "again",
-        "confirm",
-        "new",
-        "old",
+        "a", "again", "and", "are", "at", "be", "cannot", "confirm", "do", "does", "enter", "for",
+        "from", "if", "in", "invalid", "is", "least", "match", "must", "new", "no", "not", "of",
+        "old", "on", "passphrase", "password", "passwords", "please", "required", "set", "should",
+        "the", "this", "to", "too", "when", "with", "wrong", "you", "your",
     ];
+    text.split_ascii_whitespace().any(|word| TALK.contains(&bare(word).as_str()))
+}
+
+/// Words in small letters, and enough of them.
+fn is_passphrase(name: Name, text: &str) -> bool {
     let words = || text.split_ascii_whitespace();
-    let lower = words().all(|word| class::all(word, LOWER) && !TALK.contains(&word));
-    words().count() >= 4 && lower && words().all(|word| word.len() >= 3)
+    let least = if name.kind == "passphrase" { 3 } else { 4 };
+    words().count() >= least
+        && words().all(|word| class::all(word, LOWER) && word.len() >= 3)
+        && !is_talk(text)
+}
+
+/// What a variable of the environment is set to is seldom a message: any words will do, unless
+/// they are words for passwords alone.
+fn is_set_passphrase(text: &str) -> bool {
+    let words = || text.split_ascii_whitespace();
+    let own = class::any(text, DIGIT) || !words().any(|word| words::has(ECHO, &bare(word)));
+    text.len() >= 8 && words().count() <= 12 && own && !is_talk(text)
+}
+
+fn bare(word: &str) -> String {
+    word.trim_matches(|c: char| !c.is_ascii_alphanumeric()).to_ascii_lowercase()
 }
 
 /// A symbol between letters or digits, or one that prose does not end with.
@@ -196,8 +204,7 @@ fn is_address(text: &str) -> bool {
 }
 
 fn is_common(text: &str) -> bool {
-    let bare = text.trim_matches(|c: char| !c.is_ascii_alphanumeric());
-    words::has(COMMON, &bare.to_ascii_lowercase().replace('-', ""))
+    words::has(COMMON, &bare(text).replace('-', ""))
 }
 
 /// Whether the value is made of nothing but words for secrets: `my-secret-token`.

@@ -111,6 +111,12 @@ pub fn scan(text: &str) -> Vec<Secret> {
     detect::secrets(text)
 }
 
+/// Whether a block of private words begins in this text and does not end in it.
+#[must_use]
+pub fn leaves_private_open(text: &str) -> bool {
+    detect::leaves_private_open(text)
+}
+
 /// Every pattern's kind and a made-up text that it finds, for the tests.
 pub fn samples() -> impl Iterator<Item = (&'static str, String)> {
     let tokens = patterns::TABLES.iter().flat_map(|table| table.iter());

@@ -98,7 +98,9 @@ fn whole_or_ending(word: &str) -> Option<(Strength, &'static str)> {
 
 fn ending(word: &str) -> Option<(Strength, &'static str)> {
     let ends = |endings: &[&str]| endings.iter().any(|ending| word.ends_with(ending));
-    if ends(&["password", "passwd", "passphrase", "pwd"]) {
+    if ends(&["passphrase"]) {
+        Some((Strength::Password, "passphrase"))
+    } else if ends(&["password", "passwd", "pwd"]) {
         Some((Strength::Password, "password"))
     } else if ends(&["secret"]) {
         Some((Strength::Secret, "secret"))

@@ -94,8 +94,8 @@ pub(super) fn each(text: &Text<'_>, mut found: impl FnMut(&'static str, Range<us
             probe += RUN_MIN;
             continue;
         }
-        let start = text.run_start(probe, RUN, RUN_MIN);
-        let end = text.run_end(probe, RUN);
+        let (start, end) =
+            without_emphasis(text, text.run_start(probe, RUN, RUN_MIN), text.run_end(probe, RUN));
         if end - start >= RUN_MIN && class::any(text.slice(start, end.min(start + 64)), DIGIT) {
             let run = text.slice(start, end.min(start + 1024));
             let match_of = |shape: &Shape| {
@@ -109,6 +109,17 @@ pub(super) fn each(text: &Text<'_>, mut found: impl FnMut(&'static str, Range<us
         }
         probe = end + RUN_MIN;
     }
+}
+
+/// Without what sets a run off: a colour's code, marks of emphasis, the lines of a table.
+fn without_emphasis(text: &Text<'_>, start: usize, end: usize) -> (usize, usize) {
+    let numbers = text.run_end(start, DIGIT);
+    let start = if text.is_colour(numbers + 1) { numbers + 1 } else { start };
+    let is_mark = |byte: &&u8| matches!(byte, b'_' | b'~' | b'|');
+    let run = &text.bytes[start..end];
+    let opening = run.iter().take_while(is_mark).count();
+    let closing = run[opening..].iter().rev().take_while(is_mark).count();
+    (start + opening, end - closing)
 }
 
 /// A secret key of AWS near its access key: forty letters of base64.

@@ -121,3 +121,12 @@ pub(super) fn signature(text: &Text<'_>, at: usize) -> Option<Range<usize>> {
     let found = text.slice(at, end);
     (found.len() >= 24 && random::is_random(found) && !value::is_filler(found)).then_some(at..end)
 }
+
+/// The key that begins at `at`, in a query. Most keys there are names of things: this one
+/// must be drawn, and no digest.
+pub(super) fn key(text: &Text<'_>, at: usize) -> Option<Range<usize>> {
+    let end = text.run_end(at, TOKEN);
+    let found = text.slice(at, end);
+    let drawn = is_key(found) && found.len() >= 24 && random::wordiness(found) < 0.3;
+    (drawn && !value::is_digest(found)).then_some(at..end)
+}

@@ -112,7 +112,7 @@ impl Cycle<'_> {
         let ended = catch_unwind(AssertUnwindSafe(|| engine.measure(self.daydream, place, &stop)))
             .unwrap_or(Err(EngineError::BrokeDown));
         let (category, message) = match ended {
-            Ok(Ok(survey)) => return Ok(Some(survey)),
+            Ok(Ok(survey)) => return Ok(Some(without_secrets(&survey, engine.redactor())?)),
             Ok(Err(SurveyError::Stopped)) if watch.cancelled() => return Ok(None),
             Ok(Err(SurveyError::Stopped)) if engine.now() >= until => {
                 let minutes = self.daydream.limits.workspace.as_secs_f64() / 60.0;
@@ -171,8 +171,8 @@ impl Cycle<'_> {
             past.iter().filter_map(|row| serde_json::from_str(&row.figures).ok()).collect();
         let agents = self.engine.agent_work(place.id, &place.folder)?;
         let found = somnium_survey::analyse(survey, &past, &agents);
-        let redactor = Redactor::default();
-        let findings: Vec<Finding> = found.into_iter().map(|it| redacted(it, &redactor)).collect();
+        let findings: Vec<Finding> =
+            found.into_iter().map(|it| redacted(it, self.engine.redactor())).collect();
         let known = self.engine.store.findings(Some(place.id))?;
         let scales = Scales {
             survey,
@@ -267,14 +267,17 @@ impl Cycle<'_> {
     }
 }
 
+/// A survey quotes what stands in files, their names, and what commits and branches are
+/// called: secrets are left out before it is kept.
+fn without_secrets(survey: &Survey, redactor: &Redactor) -> Result<Survey, Trouble> {
+    let told = serde_json::to_value(survey).map_err(std::io::Error::from)?;
+    Ok(serde_json::from_value(redactor.json(told)).map_err(std::io::Error::from)?)
+}
+
 /// A finding may quote what stands in files: secrets are left out before it is kept.
 fn redacted(mut finding: Finding, redactor: &Redactor) -> Finding {
     for text in [&mut finding.title, &mut finding.what, &mut finding.why, &mut finding.action] {
-        let clean = redactor.redact(text);
-        let hidden = (!clean.found.is_empty()).then(|| clean.text.into_owned());
-        if let Some(hidden) = hidden {
-            *text = hidden;
-        }
+        *text = redactor.redact(text).text.into_owned();
     }
     finding
 }

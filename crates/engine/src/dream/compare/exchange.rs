@@ -39,7 +39,7 @@ pub(super) fn exchanged(one: &str, other: &str) -> bool {
     parts(one, other).is_some_and(|(before, between, after)| {
         let moves = |part: &[String]| LEADS.contains(&part[0].as_str());
         let even = between.iter().all(|word| EVEN.contains(&word.as_str()));
-        !even && !(moves(before) && moves(after))
+        !(even || moves(before) && moves(after))
     })
 }
 

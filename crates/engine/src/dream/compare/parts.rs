@@ -73,11 +73,8 @@ fn above(reading: &Reading, first: &str, second: &str) -> Option<bool> {
         (true, true) => return None,
         (false, false) => {
             let by = tokens[first].preposition == "by" || tokens[second].preposition == "by";
-            let before = first < relation && relation < second;
-            if !before && !(second < relation && relation < first) {
-                return None;
-            }
-            before != by
+            let between = (first < relation) != (second < relation);
+            between.then_some((first < relation) != by)?
         }
     };
     Some(firsts == told(above, &tokens[relation]))

@@ -52,7 +52,7 @@ impl Importer<'_> {
             let commit = self.commit(&reading.agent, operations);
             let stored = match self.how.dry_run || commit.operations.is_empty() {
                 true => Ok(commit.at),
-                false => self.engine.store.commit(&commit),
+                false => self.engine.commit(commit),
             };
             match stored {
                 Err(StoreError::Conflict(_)) if attempt < ATTEMPTS_MAX => attempt += 1,

@@ -18,7 +18,6 @@ use crate::Engine;
 use crate::capture::file::seal_whole;
 use crate::capture::mask;
 use crate::capture::noted::Memo;
-use crate::capture::redact::Redactor;
 use crate::error::{EngineError, Result};
 use crate::harness::Homes;
 use crate::harness::notes::{self, Notes, NotesForm, NotesScope, Piece, Pieces};
@@ -103,7 +102,6 @@ impl Engine {
             engine: self,
             how,
             group: how.group.unwrap_or_else(|| self.new_group()),
-            redactor: Redactor::new(how.privacy.clone()),
             places: HashMap::new(),
             report: NotesReport::default(),
         };
@@ -123,7 +121,6 @@ struct Importer<'e> {
     engine: &'e Engine,
     how: &'e Capture,
     group: GroupId,
-    redactor: Redactor,
     places: HashMap<NotesScope, WorkspaceId>,
     report: NotesReport,
 }
@@ -248,13 +245,13 @@ impl Importer<'_> {
             return Ok(());
         }
         let text = String::from_utf8_lossy(&bytes);
-        let masked = mask::mask(&text, &self.redactor);
+        let masked = mask::mask(&text, &self.engine.redactor);
         notes.read(path, &masked.text, found);
         for piece in &mut found.pieces {
             piece.section = masked.reveal(&piece.section);
             piece.words = masked.reveal(&piece.words);
             // What is private beyond secrets is hidden in what is kept only.
-            piece.text = self.redactor.redact(&masked.reveal(&piece.text)).text.into_owned();
+            piece.text = self.engine.redactor.redact(&masked.reveal(&piece.text)).text.into_owned();
         }
         self.count_secrets(masked.secrets);
         Ok(())
@@ -263,9 +260,9 @@ impl Importer<'_> {
     fn read_database(&mut self, path: &Path, found: &mut Pieces) -> io::Result<()> {
         notes::database_memories(path, found).map_err(io::Error::other)?;
         for piece in &mut found.pieces {
-            let masked = mask::mask(&piece.text, &self.redactor);
+            let masked = mask::mask(&piece.text, &self.engine.redactor);
             piece.words = masked.reveal(&masked.text);
-            piece.text = self.redactor.redact(&piece.words).text.into_owned();
+            piece.text = self.engine.redactor.redact(&piece.words).text.into_owned();
             self.count_secrets(masked.secrets);
         }
         Ok(())

@@ -8,6 +8,8 @@ use crate::capture::redact::class::*;
 pub(super) const TOKENS: &[Token] = &[
     // Our own server.
     sure("somnium-token", "som_", HEX, 40, HEX64),
+    // Passwords of web servers, as `htpasswd` writes them.
+    sure("password-hash", "$apr1$", BASE64 | DOT | DOLLAR, 24, "q7Rz2Kd9$Xw4Lm6Tb1Ycv8Hn3Pf5Jg0"),
     // Clouds.
     sure("aws-access-key", "AKIA", CAPS_DIGITS, 16, CAPS),
     sure("aws-access-key", "ASIA", CAPS_DIGITS, 16, CAPS),

@@ -6,7 +6,7 @@ mod infrastructure;
 mod samples;
 mod services;
 
-use super::class::{Set, Text};
+use super::class::{self, ALNUM, BASE64, Set, Text};
 use super::{random, value};
 
 /// The tables.
@@ -47,11 +47,9 @@ impl Token {
             end -= 1;
         }
         let body = text.slice(from, end);
-        // Base64 has any three letters somewhere; what goes on as dots or stars was cut.
-        let inside = text.before(start) == b'+';
-        let cut = matches!(text.at(end), b'*' | b'#') || text.has(end, "...") || text.has(end, "…");
+        let cut = is_masked(text, start, end) || text.has(end, "...") || text.has(end, "…");
         let believed = body.len() >= self.min
-            && !inside
+            && !self.is_inside(text, start)
             && !cut
             && !value::is_filler(body)
             && match self.trust {
@@ -60,6 +58,23 @@ impl Token {
             };
         believed.then_some(end)
     }
+
+    /// Base64 has any three letters somewhere, but neither `_` nor `-`; a `+` that follows
+    /// nothing is that of a diff.
+    fn is_inside(&self, text: &Text<'_>, start: usize) -> bool {
+        text.before(start) == b'+'
+            && class::all(self.prefix, ALNUM)
+            && class::is(text.before(start - 1), BASE64)
+    }
+}
+
+/// Whether what goes on as stars or hashes was cut: there are more of them than close an
+/// emphasis, and no emphasis of as many opened.
+fn is_masked(text: &Text<'_>, start: usize, end: usize) -> bool {
+    let mark = text.at(end);
+    let closing = text.bytes[end..].iter().take_while(|&&byte| byte == mark).count();
+    let opening = text.bytes[..start].iter().rev().take_while(|&&byte| byte == mark).count();
+    matches!(mark, b'*' | b'#') && closing > 2 && closing != opening
 }
 
 /// Whether the prefix is the end or the middle of a path or of a file's name.
