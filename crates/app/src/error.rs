@@ -246,6 +246,9 @@ impl From<&Problem> for Failure {
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
+        if is_full(&error) {
+            return Self::full(error.to_string());
+        }
         Self { broken_pipe: is_broken_pipe(&error), ..Self::new(Exit::Other, error.to_string()) }
     }
 }

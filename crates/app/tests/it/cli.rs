@@ -376,6 +376,6 @@ fn output_that_cannot_be_written_is_an_error() {
     for arguments in commands {
         let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
         let ran = finish(home.command(arguments).stdout(full));
-        ran.assert_code(1).assert_told(&["error: "]);
+        ran.assert_code(5).assert_told(&["error: ", "make room"]);
     }
 }

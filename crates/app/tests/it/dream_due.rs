@@ -42,7 +42,7 @@ fn check_one_of_three(tamper: &str, outcome: &str, code: i32, told: &str) -> Tes
 #[test]
 fn a_workspace_that_somebody_else_dreams_over_is_left_to_them() {
     let tamper = "INSERT INTO leases (workspace, token, owner, expires_at)
-        SELECT seq, 1, 'somebody', 253000000000000000 FROM workspaces WHERE name = 'second'";
+        SELECT seq, 1, 'somebody', (unixepoch() + 600) * 1000000 FROM workspaces WHERE name = 'second'";
     let home = check_one_of_three(tamper, "held", 4, "somebody is dreaming");
     // Nothing happened there, so there is nothing to keep.
     assert_eq!(home.dream_statuses(), ["applied", "applied"]);

@@ -302,6 +302,11 @@ fn who_writes_during_a_dream_wins() {
         writers::start(Task::Remember, &home.path(), 1, TURNS / 4, ""),
     ];
     let waiting = std::thread::spawn(|| writers::all_acknowledged(writers));
+    // A dream before the first word is written finds nobody in its way, and nothing is left to do.
+    let began = Instant::now();
+    while text(&home.json(&["memory", "show", &shared]), "content") == "We indent with tabs" {
+        assert!(began.elapsed() < PATIENCE, "nobody writes");
+    }
     let (mut dreams, mut overtaken) = (0, 0);
     while !waiting.is_finished() {
         let report = home.dream(&["--again"]);

@@ -349,3 +349,18 @@ fn recall_is_measured_as_by_hand() {
     home.run(&["eval", "recall", set]).assert_code(2).assert_told(told);
     home.run(&["eval", "recall", "/no/such"]).assert_code(2).assert_told(&["corpus.jsonl"]);
 }
+
+/// Two memories of the same words are no copies if their order tells something.
+#[test]
+fn the_newer_of_two_that_changed_places_is_not_hidden() {
+    let home = filled();
+    let said =
+        [("I prefer tabs over spaces", "2026-04-01"), ("I prefer spaces over tabs", "2026-09-01")];
+    let lines =
+        said.map(|(content, at)| json!({ "content": content, "observed_at": at }).to_string());
+    let file = home.file("tabs.jsonl", lines.join("\n"));
+    home.ok(&["import", &file, "--workspace", "app"]);
+    let told = home.ok(&["recall", "tabs or spaces?", "--workspace", "app"]);
+    let place = |words: &str| told.find(words).unwrap_or_else(|| panic!("{told}"));
+    assert!(place(said[1].0) < place(said[0].0), "{told}");
+}

@@ -25,7 +25,14 @@ pub(super) fn is_label(reader: &Reader<'_>, at: usize, end: usize) -> bool {
     let named = reader.is(at, &["yesterday"]) && reader.is(end, &["is", "are"]);
     reader.is(at, POINTING) && (capital || attribute || named)
         || CALLED.contains(&reader.word_before(at)) && reader.is(at, POINTING)
+        || is_ours(reader, at, end)
         || goes_along(reader, at, end)
+}
+
+/// 'Our Friday retro' is there every week.
+fn is_ours(reader: &Reader<'_>, at: usize, end: usize) -> bool {
+    let ours = matches!(reader.word_before(at), "our" | "my" | "their" | "your" | "his" | "her");
+    ours && end == at + 1 && reader.weekday(at).is_some() && !reader.word(end).is_empty()
 }
 
 /// 'Reports show the last month': whenever one looks, another one.
@@ -57,6 +64,7 @@ mod tests {
             "The Last Week tab shows traffic",
             "Invoices are due at the end of this month by default",
             "You can ask for the last month's invoices",
+            "Our Friday retro is at 15:00",
         ] {
             assert!(!changed(text), "{text}: {:?}", absolute(text, &said));
         }

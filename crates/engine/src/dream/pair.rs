@@ -38,3 +38,104 @@ pub fn judge_pair(older: &str, newer: &str) -> PairVerdict {
         Verdict::Apart => PairVerdict::Apart,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(expected: PairVerdict, pairs: &[(&str, &str)]) {
+        for (older, newer) in pairs {
+            assert_eq!(judge_pair(older, newer), expected, "{older} | {newer}");
+        }
+    }
+
+    /// What somebody would be angry about if it were made one.
+    #[test]
+    fn what_has_changed_places_is_not_the_same() {
+        check(
+            PairVerdict::Apart,
+            &[
+                ("Carol manages Dave", "Dave manages Carol"),
+                ("Carol manages Dave", "Dave is Carol's boss"),
+                ("Paul reports to Ann", "Ann reports to Paul"),
+                ("Paul reports to Ann", "Paul is Ann's manager"),
+                ("Service A calls service B", "Service B calls service A"),
+                ("billing-api calls ledger", "ledger calls billing-api"),
+                ("billing-api calls ledger-core", "ledger-core sends requests to billing-api"),
+                ("Never merge main into release", "Never merge release into main"),
+                ("Deploy staging before production", "Deploy production before staging"),
+                ("Copy data from staging to production", "Copy data from production to staging"),
+                ("Log lines must be JSON", "Log lines should be JSON"),
+                ("Secrets must never be logged", "Secrets should never be logged"),
+                ("Tests can be run in parallel", "Tests must be run in parallel"),
+            ],
+        );
+    }
+
+    #[test]
+    fn what_says_the_same_in_another_order_is() {
+        check(
+            PairVerdict::Same,
+            &[
+                ("Carol manages Dave", "Dave is managed by Carol"),
+                ("Paul reports to Ann", "Ann is Paul's manager"),
+                ("Deploy staging before production", "Before production, deploy staging"),
+                ("Use Vim instead of Emacs", "Instead of Emacs, use Vim"),
+                ("Log lines must be JSON", "Log lines have to be JSON"),
+                ("Postgres is the database of the shop", "The shop's database is Postgres"),
+            ],
+        );
+    }
+
+    #[test]
+    fn plain_changes_are_settled_where_nothing_else_is_known() {
+        check(
+            PairVerdict::Replaces,
+            &[
+                ("The API listens on port 8080", "The API moved from port 8080 to port 9090"),
+                (
+                    "The API listens on port 8080",
+                    "The API moved from port 8080 to 9090 on 2026-05-01",
+                ),
+                ("Production runs in eu-west-1", "Production now runs in eu-central-1"),
+                (
+                    "Maria owns the billing service",
+                    "Tomas took over the billing service from Maria",
+                ),
+                (
+                    "CI runs on GitHub Actions",
+                    "We switched CI from GitHub Actions to Buildkite last week",
+                ),
+                ("CI runs on GitHub Actions", "CI was moved to Buildkite"),
+                ("Our error tracker is Sentry", "We replaced Sentry with Bugsnag"),
+                ("The package manager is poetry", "We dropped poetry for uv"),
+                ("Jenna wants dark charts", "Jenna does not want dark charts"),
+                ("Use npm", "Do not use npm, use pnpm"),
+                ("I prefer tabs over spaces", "I prefer spaces over tabs"),
+                ("Use Vim instead of Emacs", "Use Emacs instead of Vim"),
+            ],
+        );
+    }
+
+    /// Long statements say more than the one value in which they differ.
+    #[test]
+    fn what_says_more_is_not_replaced() {
+        for (older, newer) in [
+            (
+                "The frontend uses React 17 in legacy/ and React 18 in app/",
+                "The frontend uses React 18",
+            ),
+            (
+                "The staging database listens on port 5432, you start it with docker compose up",
+                "The staging database listens on port 5433",
+            ),
+            (
+                "Ryan Harvey, an outfielder from Dunedin High School in Florida, was selected with the \
+                 sixth pick by the Chicago Cubs",
+                "Ryan Harvey, a high school outfielder from Florida, was chosen sixth by the Cubs",
+            ),
+        ] {
+            assert_ne!(judge_pair(older, newer), PairVerdict::Replaces, "{older} | {newer}");
+        }
+    }
+}
