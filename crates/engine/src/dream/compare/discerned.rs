@@ -245,6 +245,7 @@ fn bar_of_same(one: &Reading, other: &Reading, corpus: &Corpus) -> Bar {
         || !ours.is_empty() && !theirs.is_empty()
         || turned(one, other)
         || parts::differ(one, other, corpus)
+        || parts::other_halves(one, other, &alignment, corpus, false)
         || brings_news(one, other, corpus)
     {
         return None;
@@ -319,6 +320,7 @@ fn bar_of_rival(older: Said<'_>, newer: Said<'_>, corpus: &Corpus) -> Bar {
         || !new.cue && swap::lists(old, new, corpus)
         || speak_of_two_things(old, new, corpus)
         || says_less(old, new)
+        || parts::other_halves(old, new, &Alignment::of(old, new, false), corpus, true)
     {
         return None;
     }

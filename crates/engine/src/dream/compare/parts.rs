@@ -4,7 +4,9 @@ use std::sync::OnceLock;
 
 use rustc_hash::FxHashSet;
 
+use super::align::Alignment;
 use super::corpus::Corpus;
+use super::cut::Class;
 use super::discerned::named;
 use super::forms::stem;
 use super::reading::{Reading, Token};
@@ -23,6 +25,47 @@ pub(super) fn differ(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
         (Some(here), Some(there)) => here != there,
         _ => turned(one, other, first, second),
     }
+}
+
+/// Whether two things share half of their name: 'the savings account' and 'the joint account', 'the
+/// billing demo' and 'the billing retro', '7 Mill Lane' and '9 Mill Lane'. What stands behind the
+/// verb may be what is told of one thing.
+pub(super) fn other_halves(
+    one: &Reading,
+    other: &Reading,
+    alignment: &Alignment,
+    corpus: &Corpus,
+    before_verb: bool,
+) -> bool {
+    let (ours, theirs) = (&one.tokens, &other.tokens);
+    let placed = |token: &Token| !(before_verb && token.after_verb);
+    let word = |token: &Token| {
+        token.class == Class::Word && !token.verb && !named(token, corpus) && placed(token)
+    };
+    let number = |token: &Token| token.class == Class::Number && placed(token);
+    let free = |at: usize, all: &[Token], left: &[usize], fits: &dyn Fn(&Token) -> bool| {
+        left.contains(&at) && fits(&all[at])
+    };
+    alignment.pairs.iter().any(|(here, there)| {
+        let (a, b) = (&ours[*here], &theirs[*there]);
+        if a.key != b.key || a.verb || a.measures() {
+            return false;
+        }
+        let name = named(a, corpus);
+        let before = |fits: &dyn Fn(&Token) -> bool| {
+            a.adjacent
+                && b.adjacent
+                && free(here.wrapping_sub(1), ours, &alignment.left, fits)
+                && free(there.wrapping_sub(1), theirs, &alignment.right, fits)
+        };
+        let after = || {
+            free(here + 1, ours, &alignment.left, &word)
+                && free(there + 1, theirs, &alignment.right, &word)
+                && ours[here + 1].adjacent
+                && theirs[there + 1].adjacent
+        };
+        if name { before(&number) } else { before(&word) || after() }
+    })
 }
 
 /// The first two names of one sort that both have, by their first words.
@@ -118,5 +161,21 @@ mod tests {
         check("billing-api calls ledger-core", "ledger-core sends requests to billing-api", true);
         check("billing-api calls ledger-core", "ledger-core is called by billing-api", false);
         check("The API listens on port 80", "Port 80 is the port of the API", false);
+    }
+
+    #[test]
+    fn who_shares_half_of_a_name_is_somebody_else() {
+        let check = |one: &str, other: &str, expected: bool| {
+            let (one, other) = (Reading::of(one), Reading::of(other));
+            let corpus = Corpus::of(&[one.clone(), other.clone()]);
+            let alignment = Alignment::of(&one, &other, false);
+            let found = other_halves(&one, &other, &alignment, &corpus, false);
+            assert_eq!(found, expected, "{one:?} | {other:?}");
+        };
+        let fee = "The fee of the savings account is 5 euros";
+        check(fee, "5 euros is the fee of the joint account", true);
+        check(fee, "The savings account costs 5 euros", false);
+        check("The billing demo is in Oak", "Oak is where the billing retro is", true);
+        check("The rent at 7 Mill Lane is due", "The rent at 9 Mill Lane is due", true);
     }
 }
