@@ -291,9 +291,18 @@ fn an_interrupted_dream_changes_nothing_and_makes_room_at_once() {
     }
 }
 
+/// Once two memories are one, no dream can be overtaken any more: now and then the first one gets
+/// through between two words.
 #[test]
 fn who_writes_during_a_dream_wins() {
-    const TURNS: usize = 3_200;
+    const ATTEMPTS: usize = 8;
+    assert!((0..ATTEMPTS).any(|_| written_during_dreams() > 0), "no dream was ever overtaken");
+}
+
+/// Dreams while others write, and looks whether all they wrote is there. How often a dream was
+/// overtaken.
+fn written_during_dreams() -> u64 {
+    const TURNS: usize = 1_600;
     let home = crowded(100);
     let shared = home.remember("We indent with tabs");
     home.remember("We indent with tabs!");
@@ -302,11 +311,6 @@ fn who_writes_during_a_dream_wins() {
         writers::start(Task::Remember, &home.path(), 1, TURNS / 4, ""),
     ];
     let waiting = std::thread::spawn(|| writers::all_acknowledged(writers));
-    // A dream before the first word is written finds nobody in its way, and nothing is left to do.
-    let began = Instant::now();
-    while text(&home.json(&["memory", "show", &shared]), "content") == "We indent with tabs" {
-        assert!(began.elapsed() < PATIENCE, "nobody writes");
-    }
     let (mut dreams, mut overtaken) = (0, 0);
     while !waiting.is_finished() {
         let report = home.dream(&["--again"]);
@@ -316,7 +320,6 @@ fn who_writes_during_a_dream_wins() {
     }
     let acknowledged = waiting.join().unwrap();
     println!("{dreams} dreams, overtaken {overtaken} times");
-    assert!(overtaken > 0, "no dream of {dreams} was overtaken");
     let stored = home.ok(&["export", "--state"]);
     for id in &acknowledged[1] {
         assert!(stored.contains(id), "{id} is lost");
@@ -331,4 +334,5 @@ fn who_writes_during_a_dream_wins() {
     assert_eq!(said, expected, "a revision was lost, or another one came in between");
     assert_eq!(home.content(&shared), writers::rewording(TURNS - 1));
     home.assert_healthy();
+    overtaken
 }
