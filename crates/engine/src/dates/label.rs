@@ -23,8 +23,8 @@ pub(super) fn is_label(reader: &Reader<'_>, at: usize, end: usize) -> bool {
     let attribute = article && reader.is(at, DAYS) && !reader.is_mark(end, '\'');
     // Nothing that is now was yesterday.
     let named = reader.is(at, &["yesterday"]) && reader.is(end, &["is", "are"]);
-    reader.is(at, POINTING) && (capital || attribute || named)
-        || CALLED.contains(&reader.word_before(at)) && reader.is(at, POINTING)
+    let called = CALLED.contains(&reader.word_before(at));
+    reader.is(at, POINTING) && (capital || attribute || named || called)
         || is_ours(reader, at, end)
         || goes_along(reader, at, end)
 }

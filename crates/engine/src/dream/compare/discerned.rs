@@ -95,14 +95,20 @@ impl Open {
         };
         let doubtful =
             matches!(rule, Verdict::Replaces { .. }) && speak_of_two_things(one.1, other.1, corpus);
-        let may_be_read = || may_be_read(one, other);
-        if known || !may_be_read() || !doubtful && !speak_of_one_thing(one.1, other.1, corpus) {
+        if known
+            || !may_be_read(one)
+            || !may_be_read(other)
+            || !doubtful && !speak_of_one_thing(one.1, other.1, corpus)
+            // Of two words that change places the network does not know.
+            || exchange::exchanged(one.0.content, other.0.content)
+        {
             return None;
         }
         let (older, newer, _) = ordered(one, other);
+        let alignment = Alignment::of(older.1, newer.1, false);
         Some(Self {
-            same: bar_of_same(one.1, other.1, corpus),
-            rival: bar_of_rival(older, newer, corpus),
+            same: bar_of_same(older.1, newer.1, &alignment, corpus),
+            rival: bar_of_rival(older, newer, &alignment, corpus),
             told: newer.1.cue || newer.1.denials > older.1.denials,
         })
     }
@@ -146,12 +152,10 @@ impl Open {
     }
 }
 
-/// Whether two are read at all: what is asked says nothing, and of two words that change places
-/// the network does not know.
-fn may_be_read(one: Said<'_>, other: Said<'_>) -> bool {
-    let short = |said: Said<'_>| said.0.content.split_whitespace().count() <= WORDS_MAX;
-    let plain = |said: Said<'_>| said.1.whole && !said.1.question && short(said);
-    plain(one) && plain(other) && !exchange::exchanged(one.0.content, other.0.content)
+/// Whether a statement is read at all: what is asked says nothing.
+fn may_be_read((statement, reading): Said<'_>) -> bool {
+    let short = || statement.content.split_whitespace().count() <= WORDS_MAX;
+    reading.whole && !reading.question && short()
 }
 
 /// Whether two may speak of the same, of which not everybody speaks.
@@ -173,9 +177,6 @@ fn numbers_alike(one: &str, other: &str) -> bool {
 /// Whether they have a name in common that not everybody has: what they speak of. A number is
 /// what is said of something, and half of a name is another name.
 fn share_a_rare_name(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
-    let alike = |name: &[Token], there: &[Token]| {
-        name.len() == there.len() && name.iter().zip(there).all(|(one, other)| one.key == other.key)
-    };
     let rare = |name: &&[Token]| {
         // What is said of many things in few ways is what is said of them.
         let value = matches!(name, [token] if corpus.is_value(&token.key) == Some(true));
@@ -185,7 +186,7 @@ fn share_a_rare_name(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
     names_of(one, corpus)
         .into_iter()
         .filter(rare)
-        .any(|it| theirs.iter().any(|that| alike(it, that)))
+        .any(|it| theirs.iter().any(|that| is_one_name(it, that)))
 }
 
 /// The names of a statement, each hashed and once, for the corpus to count.
@@ -200,6 +201,11 @@ fn names_of<'r>(reading: &'r Reading, corpus: &Corpus) -> Vec<&'r [Token]> {
     let goes_on =
         |one: &Token, next: &Token| names(one) && names(next) && next.adjacent && !one.possessive;
     tokens.chunk_by(goes_on).filter(|part| names(&part[0])).collect()
+}
+
+/// Whether two names have the same words.
+fn is_one_name(one: &[Token], other: &[Token]) -> bool {
+    one.len() == other.len() && one.iter().zip(other).all(|(one, other)| one.key == other.key)
 }
 
 fn hashed(name: &[Token]) -> u64 {
@@ -226,8 +232,7 @@ pub(super) fn named(token: &Token, corpus: &Corpus) -> bool {
 }
 
 /// How likely it must be that two say the same, if nothing that must not differ does.
-fn bar_of_same(one: &Reading, other: &Reading, corpus: &Corpus) -> Bar {
-    let alignment = Alignment::of(one, other, false);
+fn bar_of_same(one: &Reading, other: &Reading, alignment: &Alignment, corpus: &Corpus) -> Bar {
     let ours = foreign((one, &alignment.left), other, corpus);
     let theirs = foreign((other, &alignment.right), one, corpus);
     let excluded = alignment.left.iter().any(|at| {
@@ -245,7 +250,7 @@ fn bar_of_same(one: &Reading, other: &Reading, corpus: &Corpus) -> Bar {
         || !ours.is_empty() && !theirs.is_empty()
         || turned(one, other)
         || parts::differ(one, other, corpus)
-        || parts::other_halves(one, other, &alignment, corpus, false)
+        || parts::other_halves(one, other, alignment, corpus, false)
         || brings_news(one, other, corpus)
     {
         return None;
@@ -304,7 +309,7 @@ fn turned(one: &Reading, other: &Reading) -> bool {
 
 /// How likely it must be that they may not both hold, if neither is a plan, a condition or over,
 /// and both speak of one thing.
-fn bar_of_rival(older: Said<'_>, newer: Said<'_>, corpus: &Corpus) -> Bar {
+fn bar_of_rival(older: Said<'_>, newer: Said<'_>, alignment: &Alignment, corpus: &Corpus) -> Bar {
     let (old, new) = (older.1, newer.1);
     let event = |said: Said<'_>| said.0.kind == Kind::Event;
     let over = |reading: &Reading| reading.has(Mark::Past) && !reading.cue;
@@ -320,7 +325,7 @@ fn bar_of_rival(older: Said<'_>, newer: Said<'_>, corpus: &Corpus) -> Bar {
         || !new.cue && swap::lists(old, new, corpus)
         || speak_of_two_things(old, new, corpus)
         || says_less(old, new)
-        || parts::other_halves(old, new, &Alignment::of(old, new, false), corpus, true)
+        || parts::other_halves(old, new, alignment, corpus, true)
     {
         return None;
     }
@@ -332,7 +337,7 @@ fn bar_of_rival(older: Said<'_>, newer: Said<'_>, corpus: &Corpus) -> Bar {
     }
     let since = [Mark::Since, Mark::AsOf, Mark::Now].into_iter().any(|mark| new.has(mark));
     let change = new.cue || since && !old.cue;
-    if !change && differ_in_a_number(old, new) {
+    if !change && differ_in_a_number(old, new, alignment) {
         return None;
     }
     // Two common ways to speak that only look alike may both hold.
@@ -349,13 +354,12 @@ fn bar_of_rival(older: Said<'_>, newer: Said<'_>, corpus: &Corpus) -> Bar {
 /// Otter Blue'.
 fn share_half_a_name(old: &Reading, new: &Reading, corpus: &Corpus) -> bool {
     let (ours, theirs) = (names_of(old, corpus), names_of(new, corpus));
-    let word_of = |name: &[Token], key: &str| name.iter().any(|token| token.key == key);
-    let one_name = |one: &[Token], other: &[Token]| {
-        one.len() == other.len() && one.iter().zip(other).all(|(a, b)| a.key == b.key)
+    let lone = |name: &&&[Token], there: &[&[Token]]| !there.iter().any(|it| is_one_name(name, it));
+    let share_a_word = |one: &[Token], other: &[Token]| {
+        one.iter().any(|token| other.iter().any(|it| it.key == token.key))
     };
-    ours.iter().filter(|name| !theirs.iter().any(|it| one_name(name, it))).any(|name| {
-        let others = theirs.iter().filter(|it| !ours.iter().any(|own| one_name(own, it)));
-        others.clone().any(|other| name.iter().any(|token| word_of(other, &token.key)))
+    ours.iter().filter(|name| lone(name, &theirs)).any(|name| {
+        theirs.iter().filter(|it| lone(it, &ours)).any(|other| share_a_word(name, other))
     })
 }
 
@@ -371,8 +375,7 @@ fn says_less(old: &Reading, new: &Reading) -> bool {
 
 /// Of one sentence with another number, rules know whether it names, counts, or tells when
 /// something happened once more.
-fn differ_in_a_number(old: &Reading, new: &Reading) -> bool {
-    let alignment = Alignment::of(old, new, false);
+fn differ_in_a_number(old: &Reading, new: &Reading, alignment: &Alignment) -> bool {
     match (alignment.left.as_slice(), alignment.right.as_slice()) {
         ([one], [other]) => old.tokens[*one].measures() && new.tokens[*other].measures(),
         _ => false,
