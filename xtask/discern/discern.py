@@ -25,6 +25,7 @@ from tokenizers import Tokenizer
 
 LAYERS, EARLY, WIDTH, HEADS, MARKS, PLACES, PIECES_MAX = 6, 2, 384, 12, 32, 64, 28
 SAME, RIVAL, OTHER = 0, 1, 2
+OFTEN = ("ka.jsonl", "kb.jsonl")  # what is seldom told elsewhere: other sides of a thing, and who does it to whom
 
 # ---------------------------------------------------------------- two statements, as `discern/beside.rs` cuts them
 CLS, SEP = 101, 102
@@ -127,6 +128,23 @@ SYLLABLES = "ba be bi bo da de di do fa fe ga go ha he ka ke ki ko la le li lo m
 DENIED = [(" is ", " is not "), (" are ", " aren't "), (" uses ", " does not use "), (" runs ", " doesn't run "), (" has ", " does not have "), (" was ", " was not "),
     (" keeps ", " doesn't keep "), (" lives ", " does not live "), (" goes ", " doesn't go "), (" takes ", " does not take "), (" gets ", " doesn't get "), (" can ", " cannot ")]
 
+# What tells two things of one sort apart, one of a line at a time: {} is the thing.
+APART = [["the old {}", "the new {}", "the small {}", "the big {}", "the spare {}", "the second {}", "the left {}", "the right {}", "the main {}", "the guest {}"],
+    ["the blue {}", "the red {}", "the green {}", "the white {}", "the black {}", "the grey {}", "the yellow {}", "the wooden {}", "the stone {}"],
+    ["the {} in the hall", "the {} in the kitchen", "the {} in the attic", "the {} upstairs", "the {} downstairs", "the {} on the roof", "the {} by the door", "the {} in the bathroom", "the {} in the garden"],
+    ["the {} in Leeds", "the {} in Turin", "the {} in Malmö", "the {} in Porto", "the {} in Graz", "the {} at 12 Mill Lane", "the {} at 7 Mill Lane", "the {} at 30 Park Road"],
+    ["Paula's {}", "Omar's {}", "Ingrid's {}", "Ravi's {}", "Nina's {}", "Tom's {}", "my sister's {}", "my uncle's {}", "our neighbour's {}"],
+    ["the billing {}", "the search {}", "the mobile {}", "the partner {}", "the marketing {}", "the staging {}", "the night {}", "the summer {}", "the weekly {}", "the monthly {}"]]
+COMMON = ("the ", "our ", "my ")
+
+# What people put before or behind what they tell.
+BEFORE = ["Note: ", "FYI ", "Remember: ", "For the record, ", "btw ", "By the way, ", "Good to know: ", "Keep in mind that ", "Just so you know, ", "Don't forget: "]
+BEHIND = [", by the way", ", as discussed", ", just so you know", " (noted)", ", as agreed"]
+
+# A changed value in the words of any sentence.
+CHANGED = ["Correction: {}", "Change of plan: {}", "Scratch what I said before, {}", "That changed: {}", "It's different now: {}", "As of this week, {}", "From now on, {}", "Since last week {}", "Update: {}",
+    "{}, before it was {O}", "{}, formerly {O}", "{}, no longer {O}", "{}, not {O} any more", "{} instead of {O}", "{} (was {O})", "{}, and not {O}", "It used to be {O}, but now {}", "Forget {O}: {}"]
+
 class Pairs:
     """Pairs of statements and what they are, by chance."""
     def __init__(self, ways, seed):
@@ -139,8 +157,16 @@ class Pairs:
         x = self.r.random()
         if x < .25: return s.rstrip(".")
         if x < .30: return s if s.startswith("{") else s[0].lower() + s[1:]
-        if x < .33: return self.r.choice(["Note: ", "FYI ", "Remember: ", "For the record, ", "btw "]) + s
+        if x < .34: return self.r.choice(BEFORE) + s
+        if x < .36: return s.rstrip(".") + self.r.choice(BEHIND) + self.r.choice(["", "."])
         return s
+
+    def changed(self, way):
+        """Tells of a change, in words of its own or of any."""
+        if not way["single"] or self.r.random() < .75: return self.surface(self.r.choice(way["changes"]))
+        how, s = self.r.choice(CHANGED), self.r.choice(way["forms"]).rstrip(".")
+        s = s if how.startswith("{}") or s.startswith("{") else s[0].lower() + s[1:]
+        return how.replace("{}", s) + self.r.choice(["", "."])
 
     def made_up(self, like):
         """A name in the shape of another, so that names teach nothing."""
@@ -151,14 +177,25 @@ class Pairs:
         return name.capitalize() if like[0].isupper() else name
 
     def subject(self, way):
-        subject = str(self.r.choice(way["subjects"]))
-        return self.made_up(subject) if self.r.random() < .4 and not subject.lower().startswith(("the ", "our ", "my ")) else subject
+        return self.things(way)[0]
+
+    def things(self, way):
+        """A thing, and another one, which may have half of the other's name."""
+        r, (one, two) = self.r, map(str, self.r.sample(way["subjects"], 2))
+        common = lambda it: it.lower().startswith(COMMON)
+        if common(one) and r.random() < .5:
+            this, that = r.sample(r.choice(APART), 2); bare = lambda it: it.split(" ", 1)[1]
+            other = this.format(bare(two)) if common(two) and r.random() < .4 else that.format(bare(one))
+            return this.format(bare(one)), other
+        made_up = lambda it: self.made_up(it) if not common(it) and r.random() < .4 else it
+        return made_up(one), made_up(two)
 
     def values(self, way):
         """Two values, with other digits now and then."""
         pair = [str(value) for value in self.r.sample(way["values"], 2)]
         digits = lambda m: str(self.r.randint(10 ** (len(m[0]) - 1), 10 ** len(m[0]) - 1)) if len(m[0]) <= 4 and not m[0].startswith("0") else m[0]
         changed = [re.sub(r"\d+", digits, value) if self.r.random() < .5 else value for value in pair]
+        if "turns" in way and self.r.random() < .4: changed = [self.made_up(value) for value in pair]
         return changed if changed[0].lower() != changed[1].lower() else pair
 
     def denied(self, s):
@@ -187,7 +224,7 @@ class Pairs:
         r, way = self.r, self.r.choice(self.ways)
         fill = lambda s, S, V, O="": s.replace("{S}", S).replace("{V}", V).replace("{O}", O)
         form = lambda: self.surface(r.choice(way["forms"]))
-        S, (V, O), x = self.subject(way), self.values(way), r.random()
+        (S, T), (V, O), x = self.things(way), self.values(way), r.random()
         ending = RIVAL if way["single"] else OTHER
         if x < .26:
             a, b = r.sample(way["forms"], 2)
@@ -200,8 +237,8 @@ class Pairs:
         if x < .40:
             return fill(form(), S, O), fill(form(), S, V), ending
         if x < .52:
-            change = r.choice(way["changes"])
-            return fill(form(), S, O), fill(self.surface(change), S, V, O), RIVAL if way["single"] or "{O}" in change else OTHER
+            change = self.changed(way)
+            return fill(form(), S, O), fill(change, S, V, O), RIVAL if way["single"] or "{O}" in change else OTHER
         if x < .54:  # one change after the other, or of a value that nobody told of
             X = str(r.choice(way["values"])); old = form() if r.random() < .4 else self.surface(r.choice(way["changes"]))
             if X in (V, O): return self.told()
@@ -217,20 +254,19 @@ class Pairs:
             return fill(a, S, O), fill(b, S, V), OTHER
         if x < .75:  # a change of something else
             return fill(r.choice(way["others"]), S, O), fill(r.choice(way["changes"]), S, V, O), OTHER
-        if x < .92:  # what else is told of such things
+        if x < .87:  # what else is told of such things
             pool = self.like[way["file"], way["about"]]
             other = r.choice(pool if len(pool) > 1 else self.file[way["file"]])
             if other is way: return self.told()
             W, U = self.values(other); W = V if r.random() < .2 else W
             told = other["forms"] if r.random() < .7 else other["changes"]
             return fill(form(), S, V), fill(self.surface(r.choice(told)), S, W, V if r.random() < .3 else U), OTHER
-        if x < .93:  # turned round
+        if x < .88 or x < .92 and "turns" in way:  # turned round
             a, b = r.sample(way["forms"], 2)
-            return fill(a, S, V), fill(b, V, S), OTHER
-        T = self.subject(way)  # another thing
-        if T == S: return self.told()
-        a = form(); b = a if r.random() < .5 else form() if r.random() < .7 else self.surface(r.choice(way["changes"]))
-        return fill(a, S, V), fill(b, T, V, O), OTHER
+            return fill(a, S, V), fill(b, V, S), OTHER if way.get("turns", True) else SAME
+        if T == S: return self.told()  # another thing
+        a = form(); b = a if r.random() < .5 else form() if r.random() < .7 else self.changed(way)
+        return fill(a, S, V if r.random() < .65 else O), fill(b, T, V, O), OTHER
 
 # ---------------------------------------------------------------- the network
 class Network(nn.Module):
@@ -377,6 +413,7 @@ def main():
     cutter, network = ready(a.work)
     if a.begin: unpack(network, a.begin)
     ways = load(sorted(glob.glob(os.path.join(HERE, "ways", "*.jsonl"))))
+    ways += [way for way in ways if way["file"] in OFTEN] * 2
     if a.steps: train(network, cutter, ways, a.steps)
     if a.mined: train(network, cutter, ways, a.mined, rate=8e-5, mined=.25)
     if a.held_out: measure(network, cutter, load(a.held_out))

@@ -13,6 +13,12 @@ const DAYS: &[&str] = &["today", "yesterday", "tomorrow", "tonight"];
 /// Words after which a name comes.
 const CALLED: &[&str] = &["called", "named", "labelled", "labeled", "titled", "tagged"];
 
+/// Words after which a stretch is what is seen now, whatever else a sentence tells.
+const SHOWING: &[&str] = &[
+    "show", "shows", "cover", "covers", "display", "displays", "plot", "plots", "include",
+    "includes", "contain", "contains", "is", "are",
+];
+
 /// Whether words that could tell a time are a name, or a stretch that goes along with now.
 pub(super) fn is_label(reader: &Reader<'_>, at: usize, end: usize) -> bool {
     let first = reader.slice(at, at + 1);
@@ -42,7 +48,8 @@ fn goes_along(reader: &Reader<'_>, at: usize, end: usize) -> bool {
     let here = if reader.is(at, &["the"]) { at + 1 } else { at };
     // 'The last week of 2020' is one.
     let one = (at..end).any(|at| reader.is(at, &["of", "in"]));
-    shown(here) && !one && reader.tense(at) != Tense::Past
+    let before = reader.word_before(if here > at { at } else { at.saturating_sub(1) });
+    shown(here) && !one && (reader.tense(at) != Tense::Past || SHOWING.contains(&before))
 }
 
 #[cfg(test)]
@@ -58,6 +65,8 @@ mod tests {
             "Yesterday is the name of the song in the fixture",
             "Reports show the last month by default",
             "Reports show the last month",
+            "Unless told otherwise, the dashboard shows the last 30 days",
+            "When it was opened it covers the past 7 days",
             "There is a filter called Today and one called Last week",
             "There is a view named today",
             "The today view crashes on Safari",

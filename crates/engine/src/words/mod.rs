@@ -128,7 +128,6 @@ pub(crate) fn kinship_of(a: WordId, b: WordId) -> Kinship {
 }
 
 /// How two words stand to each other. To compare many, take `id` and `kinship_of`.
-#[cfg(test)]
 pub(crate) fn kinship(a: &str, b: &str) -> Kinship {
     match (id(a), id(b)) {
         _ if a == b => Kinship::Same,

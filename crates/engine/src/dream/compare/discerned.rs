@@ -10,6 +10,7 @@ use std::hash::{Hash, Hasher};
 use rustc_hash::FxHasher;
 
 use super::align::Alignment;
+use super::concepts;
 use super::corpus::Corpus;
 use super::cut::Class;
 use super::exchange;
@@ -41,10 +42,13 @@ pub(super) struct Open {
 type Bar = Option<f32>;
 
 /// From here on it is believed that two say the same.
-const SAME: f32 = 0.73;
+const SAME: f32 = 0.78;
 
 /// The same where one of them has a word more that may name something.
 const SAME_OF_MORE: f32 = 0.88;
+
+/// The same where they are one sentence but for a word.
+const SAME_BUT_FOR_A_WORD: f32 = 0.96;
 
 /// From here on it is believed that one replaces the other: of what is told of a thing hardly two
 /// in a hundred do.
@@ -62,7 +66,7 @@ const DENIED_RIVAL: f32 = 0.2;
 pub(super) const NO_RIVAL: f32 = 0.1;
 
 /// Below this it is denied that two are one, if rules found it out, and if they only guess.
-const DENIED: f32 = 0.1;
+const DENIED: f32 = 0.4;
 const DOUBTED: f32 = 0.75;
 /// What is as sure as this was found out.
 const FOUND_OUT: f32 = 0.9;
@@ -95,19 +99,25 @@ impl Open {
         };
         let doubtful =
             matches!(rule, Verdict::Replaces { .. }) && speak_of_two_things(one.1, other.1, corpus);
+        let (older, newer, _) = ordered(one, other);
         if known
             || !may_be_read(one)
             || !may_be_read(other)
-            || !doubtful && !speak_of_one_thing(one.1, other.1, corpus)
+            || !doubtful && !speak_of_one_thing(older.1, newer.1, corpus)
             // Of two words that change places the network does not know.
             || exchange::exchanged(one.0.content, other.0.content)
         {
             return None;
         }
-        let (older, newer, _) = ordered(one, other);
         let alignment = Alignment::of(older.1, newer.1, false);
+        let bar_of_same = match bar_of_same(older.1, newer.1, &alignment, corpus) {
+            Some(_) if exchange::has_another_word(one.0.content, other.0.content) => {
+                Some(SAME_BUT_FOR_A_WORD)
+            }
+            bar => bar,
+        };
         Some(Self {
-            same: bar_of_same(older.1, newer.1, &alignment, corpus),
+            same: bar_of_same,
             rival: bar_of_rival(older, newer, &alignment, corpus),
             told: newer.1.cue || newer.1.denials > older.1.denials,
         })
@@ -117,7 +127,7 @@ impl Open {
     /// both is rarely anything else.
     pub(super) fn urgency(self, rule: &Verdict) -> u8 {
         match rule {
-            Verdict::Apart => u8::from(self.same.is_some()),
+            Verdict::Apart => u8::from(self.same.is_some() || self.told && self.rival.is_some()),
             _ => 2,
         }
     }
@@ -159,8 +169,10 @@ fn may_be_read((statement, reading): Said<'_>) -> bool {
 }
 
 /// Whether two may speak of the same, of which not everybody speaks.
-fn speak_of_one_thing(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
-    share_a_rare_name(one, other, corpus) && !names::differ(one, other, corpus)
+fn speak_of_one_thing(older: &Reading, newer: &Reading, corpus: &Corpus) -> bool {
+    let one = share_a_rare_name(older, newer, corpus)
+        || newer.cue && share_rare_words(older, newer, corpus);
+    one && !names::differ(older, newer, corpus)
 }
 
 /// Whether two have the same numbers in the same signs: '4:45 am' and '04:45' are one to rules,
@@ -187,6 +199,20 @@ fn share_a_rare_name(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
         .into_iter()
         .filter(rare)
         .any(|it| theirs.iter().any(|that| is_one_name(it, that)))
+}
+
+/// Whether they have words in common that may be what they speak of, of which one is rare: 'the
+/// lemon tree in the greenhouse'.
+fn share_rare_words(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
+    let telling = |token: &&Token| {
+        let says_how = token.verb || token.change || token.measures();
+        !says_how
+            && !concepts::generic(&token.key)
+            && corpus.is_value(&token.key) != Some(true)
+            && other.tokens.iter().any(|it| it.key == token.key)
+    };
+    let shared: Vec<&Token> = one.tokens.iter().filter(telling).collect();
+    shared.len() > 1 && shared.iter().any(|token| corpus.frequency(&token.key) <= NAMED_MAX)
 }
 
 /// The names of a statement, each hashed and once, for the corpus to count.

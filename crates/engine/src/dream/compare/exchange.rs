@@ -1,9 +1,13 @@
-//! One sentence in which two things changed places: 'Carol manages Dave', 'Dave manages Carol'.
-//!
-//! No word tells such two apart, only their order does.
+//! One sentence in which two things changed places: 'Carol manages Dave', 'Dave manages Carol'. No
+//! word tells such two apart, only their order does. And one sentence with another word in one
+//! place: 'he lives in Lyon', 'he works in Lyon'.
 
+use super::concepts;
+use super::forms::stem;
+use super::little::{AUXILIARIES, LITTLE, PREPOSITIONS};
 use super::reading::{Reading, Token};
 use super::rivals::Rivalry;
+use crate::words::{self, Kinship};
 
 /// Words between two things that may change places: 'tabs and spaces', 'the lead is Tom'.
 const EVEN: &[&str] = &["and", "or", "is", "are", "was", "were", "be", "means", "equals", "nor"];
@@ -32,15 +36,60 @@ pub(super) fn exchanged(one: &str, other: &str) -> bool {
     if one.len() != other.len() || one.len() > WORDS_MAX || one == other {
         return false;
     }
-    let alike = |pair: &(&String, &String)| pair.0 == pair.1;
-    let first = one.iter().zip(&other).take_while(alike).count();
-    let last = one.iter().rev().zip(other.iter().rev()).take_while(alike).count();
-    let (one, other) = (&one[first..one.len() - last], &other[first..other.len() - last]);
+    let (one, other) = differing(&one, &other);
     parts(one, other).is_some_and(|(before, between, after)| {
         let moves = |part: &[String]| LEADS.contains(&part[0].as_str());
         let even = between.iter().all(|word| EVEN.contains(&word.as_str()));
         !(even || moves(before) && moves(after))
     })
+}
+
+/// The fewest words around another one that make it one sentence.
+const AROUND_MIN: usize = 3;
+
+/// Whether two texts are one sentence but for a word or two that stand for something else.
+pub(super) fn has_another_word(one: &str, other: &str) -> bool {
+    let (one, other) = (words(one), words(other));
+    if one.len().max(other.len()) > WORDS_MAX {
+        return false;
+    }
+    let (ours, theirs) = differing(&one, &other);
+    let few = |part: &[String]| (1..=2).contains(&part.len());
+    if !few(ours) || !few(theirs) || one.len() < AROUND_MIN + ours.len() {
+        return false;
+    }
+    let (ours, theirs) = (telling(ours), telling(theirs));
+    let all_kin = |here: &[&str], there: &[&str]| {
+        here.iter().all(|word| there.iter().any(|it| may_stand_for(word, it)))
+    };
+    !all_kin(&ours, &theirs) && !all_kin(&theirs, &ours)
+}
+
+/// The words that a dictionary has and that tell something.
+fn telling(part: &[String]) -> Vec<&str> {
+    let little = |word: &str| {
+        [LITTLE, PREPOSITIONS, AUXILIARIES].iter().any(|little| little.contains(&word))
+    };
+    let words = part.iter().map(String::as_str);
+    words.filter(|word| !little(word) && words::parts(word).is_some()).collect()
+}
+
+/// Whether two words may say the same.
+fn may_stand_for(one: &str, other: &str) -> bool {
+    let kin = matches!(
+        words::kinship(one, other),
+        Kinship::Same | Kinship::Synonym | Kinship::Derived | Kinship::Broader
+    );
+    kin || concepts::synonymous(&stem(one), &stem(other))
+}
+
+/// What is left of two texts without what they begin and end with alike.
+fn differing<'w>(one: &'w [String], other: &'w [String]) -> (&'w [String], &'w [String]) {
+    let alike = |pair: &(&String, &String)| pair.0 == pair.1;
+    let first = one.iter().zip(other).take_while(alike).count();
+    let (one, other) = (&one[first..], &other[first..]);
+    let last = one.iter().rev().zip(other.iter().rev()).take_while(alike).count();
+    (&one[..one.len() - last], &other[..other.len() - last])
 }
 
 /// Whether somebody chooses one of two things, so that the other choice contradicts it. To forbid
@@ -89,7 +138,32 @@ fn words(text: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::exchanged;
+    use super::{exchanged, has_another_word};
+
+    #[test]
+    fn another_word_in_one_place_tells_something_else() {
+        for (one, other) in [
+            ("Agnes is living in Lyon.", "Agnes is working in Lyon"),
+            ("On this trip we go there by car", "On this trip we come back by car"),
+            ("Ada's washing machine is from Siemens", "Ada's dishwasher is from Siemens"),
+            ("The sport she likes to watch is judo", "The sport she likes to play is judo"),
+        ] {
+            assert!(
+                has_another_word(one, other) && has_another_word(other, one),
+                "{one} | {other}"
+            );
+        }
+        for (one, other) in [
+            ("The build of it begins at 9:00", "The build of it starts at 9:00"),
+            ("The build of it is at 9:00", "The build of it starts at 9:00"),
+            ("The tyres of the bike are new", "The tires of the bike are new"),
+            ("It waits for 4 s", "It waits for four s"),
+            ("One two three", "One two three"),
+            ("", ""),
+        ] {
+            assert!(!has_another_word(one, other), "{one} | {other}");
+        }
+    }
 
     #[test]
     fn who_changes_places_plays_another_part() {

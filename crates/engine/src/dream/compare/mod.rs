@@ -148,7 +148,10 @@ pub(crate) fn judge(a: Said<'_>, b: Said<'_>, corpus: &Corpus) -> Verdict {
     }
     let told = told(older.1, newer.1, corpus);
     let same = match told {
-        Some(Told::Same(confidence)) => Some(confidence),
+        // What is the same word for word is surer than what is told of it.
+        Some(Told::Same(confidence)) => {
+            Some(same::same(older.1, newer.1, corpus).map_or(confidence, |it| it.max(confidence)))
+        }
         _ => same::same(older.1, newer.1, corpus)
             .or_else(|| copula::agree(older.1, newer.1, corpus).then_some(TURNED))
             .filter(|confidence| match &told {
@@ -166,9 +169,12 @@ pub(crate) fn judge(a: Said<'_>, b: Said<'_>, corpus: &Corpus) -> Verdict {
             })
             .or_else(|| agree_in_words(older.1, newer.1, told.as_ref()).then_some(ALIKE)),
     };
-    let another = || parts::differ(older.1, newer.1, corpus);
-    if let Some(confidence) = same.filter(|_| !brings_news(older.1, newer.1, corpus) && !another())
-    {
+    let another = |sure: f32| {
+        sure < TURNED && exchange::has_another_word(older.0.content, newer.0.content)
+            || parts::differ(older.1, newer.1, corpus)
+    };
+    let told_anew = |sure: f32| brings_news(older.1, newer.1, corpus) || another(sure);
+    if let Some(confidence) = same.filter(|sure| !told_anew(*sure)) {
         return Verdict::Same { confidence };
     }
     let event = |statement: &Statement<'_>| statement.kind == Kind::Event;

@@ -112,11 +112,42 @@ impl Token {
     }
 }
 
+/// What was is told beside what is in many ways: 'pnpm, not npm', '9 am, before it was 8 am', '30 s
+/// (was 20 s)'.
+const ASIDES: [&str; 13] = [
+    ", not ",
+    ", formerly ",
+    ", previously ",
+    ", before it was ",
+    ", before that it was ",
+    ", before that ",
+    ", it used to be ",
+    ", used to be ",
+    ", up from ",
+    ", down from ",
+    " (was ",
+    " (formerly ",
+    " (previously ",
+];
+
+/// The same in one way, if it is the last that is said: 'Meta, formerly Facebook, hosts it' tells
+/// of a name.
+fn with_asides_joined(content: &str) -> String {
+    let mut joined = content.replace(ASIDES[0], " instead of ");
+    for aside in &ASIDES[1..] {
+        let Some((is, was)) = joined.split_once(aside) else { continue };
+        let named = ["known ", "called ", "named "].iter().any(|how| was.starts_with(how));
+        if !named && !was.contains([',', ';']) && !was.trim_end_matches('.').contains(". ") {
+            joined = format!("{is} instead of {was}");
+        }
+    }
+    joined
+}
+
 impl Reading {
     /// Reads a text.
     pub(crate) fn of(content: &str) -> Self {
-        // Two ways to say the same: 'pnpm, not npm' and 'pnpm instead of npm'.
-        let content = &content.replace(", not ", " instead of ");
+        let content = &with_asides_joined(content);
         let (pieces, whole) = cut(content);
         let count = pieces.len();
         let (pieces, corrects) = without_telling(pieces);

@@ -27,6 +27,33 @@ const LETTERS_LEFT: usize = 4;
 /// Longer words are none: each letter may be the one that slipped.
 const LETTERS_MAX: usize = 64;
 
+/// Little words are too short to tell what is meant by a slip in them, but some slips everybody
+/// knows.
+const LITTLE: &[(&str, &str)] = &[
+    ("teh", "the"),
+    ("hte", "the"),
+    ("adn", "and"),
+    ("nad", "and"),
+    ("taht", "that"),
+    ("thta", "that"),
+    ("thsi", "this"),
+    ("tihs", "this"),
+    ("wiht", "with"),
+    ("wtih", "with"),
+    ("fomr", "from"),
+    ("aer", "are"),
+    ("hsa", "has"),
+    ("ahve", "have"),
+    ("thier", "their"),
+    ("whcih", "which"),
+    ("woudl", "would"),
+    ("shoudl", "should"),
+];
+
+fn little(word: &str) -> Option<&'static str> {
+    LITTLE.iter().find(|(slip, _)| *slip == word).map(|(_, meant)| *meant)
+}
+
 /// The texts in which somebody slipped, as they are meant, and their readings set right.
 pub(super) fn mend(
     texts: &[&str],
@@ -34,12 +61,10 @@ pub(super) fn mend(
     corpus: &mut Corpus,
 ) -> FxHashMap<usize, String> {
     let meant = meant(texts, readings, corpus);
-    if meant.is_empty() {
-        return FxHashMap::default();
-    }
     let mended: Vec<Option<String>> =
         parallel::map(&(0..readings.len()).collect::<Vec<_>>(), |at| {
-            let slips = readings[*at].tokens.iter().filter(|token| may_be_slip(token));
+            let may_be_slip = |token: &&Token| may_be_slip(token) || is_little_slip(token);
+            let slips = readings[*at].tokens.iter().filter(may_be_slip);
             let slips: Vec<&Token> =
                 slips.filter(|token| meant.contains_key(&token.word)).collect();
             let text = slips.iter().fold(texts[*at].to_owned(), |text, slip| {
@@ -52,7 +77,9 @@ pub(super) fn mend(
     for (at, text) in &mended {
         readings[*at] = Reading::of(text);
     }
-    *corpus = Corpus::of(&*readings);
+    if !mended.is_empty() {
+        *corpus = Corpus::of(&*readings);
+    }
     mended
 }
 
@@ -106,7 +133,9 @@ fn meant(texts: &[&str], readings: &[Reading], corpus: &Corpus) -> FxHashMap<Str
             }
         }
     }
-    found.into_iter().map(|(at, (_, meant))| (slips[at as usize].into(), meant)).collect()
+    let meant = found.into_iter().map(|(at, (_, meant))| (slips[at as usize].into(), meant));
+    let little = LITTLE.iter().map(|(slip, meant)| ((*slip).to_owned(), (*meant).to_owned()));
+    meant.chain(little).collect()
 }
 
 /// The words that people here write and mean, and how often: those of a dictionary, and
@@ -133,6 +162,13 @@ fn may_be_slip(token: &Token) -> bool {
         && token.kind.is_none()
         && (LETTERS_LEFT..=LETTERS_MAX).contains(&token.word.chars().count())
         && token.word.chars().all(char::is_alphabetic)
+}
+
+/// Whether it is a slip in a little word, which may begin a sentence.
+fn is_little_slip(token: &Token) -> bool {
+    matches!(token.class, Class::Word | Class::Name)
+        && !token.joined
+        && little(&token.word).is_some()
 }
 
 fn is_plain(token: &Token) -> bool {
@@ -163,9 +199,15 @@ fn replaced(text: &str, slip: &str, word: &str) -> String {
         out.push_str(&rest[..start]);
         let run = &rest[start..];
         let end = run.find(|c: char| !c.is_alphabetic()).unwrap_or(run.len());
-        match run[..end].to_lowercase() == slip {
+        let written = &run[..end];
+        match written.to_lowercase() == slip {
+            true if written.starts_with(char::is_uppercase) => {
+                let mut letters = word.chars();
+                out.extend(letters.next().into_iter().flat_map(char::to_uppercase));
+                out.push_str(letters.as_str());
+            }
             true => out.push_str(word),
-            false => out.push_str(&run[..end]),
+            false => out.push_str(written),
         }
         rest = &run[end..];
     }
@@ -202,6 +244,11 @@ mod tests {
         let slips = ["Bo likes this thme.", "Cy likes this thme.", "Di likes this thme."];
         let meant = slips.map(|slip| slip.replace("thme", "theme"));
         check(&[&often[..], &slips[..]].concat(), &meant.each_ref().map(String::as_str));
+        // Little words, wherever they stand.
+        check(
+            &["Teh code is 3342.", "It is on teh roof adn closed", "Ask Ana about it"],
+            &["The code is 3342.", "It is on the roof and closed"],
+        );
         // Names and what a trade writes so are meant as they are.
         check(&["Ask Corbin about lunch", "Ask Korbin about luna"], &[]);
         check(&["We store it in a valley", "We store it in valkey"], &[]);

@@ -28,10 +28,16 @@ const CORRECTING: &str = "actually amend amended change changed changes correcti
 const BESIDES: &[&str] =
     &["of", "plan", "plans", "minor", "big", "tiny", "slight", "still", "more"];
 
+/// What people put before a note, with no sign behind it: 'TIL the heating is on'.
+const NOTED: &[&str] = &["til", "btw", "fyi", "nb", "psa", "fwiw"];
+
 /// Without an opening or closing clause that only calls for attention: 'Just a reminder:'.
 /// Tells, too, whether the opening takes back what was said before.
 pub(super) fn without_telling(mut pieces: Vec<Piece>) -> (Vec<Piece>, bool) {
     let mut corrects = false;
+    if pieces.len() > 2 && NOTED.contains(&pieces[0].text.as_str()) {
+        pieces.remove(0);
+    }
     let telling = |pieces: &[Piece]| {
         pieces.iter().all(|piece| {
             piece.class == Class::Word
