@@ -36,6 +36,9 @@ pub(super) struct Open {
     /// Whether the newer tells of a change, or denies what the older says, in plain words: that
     /// it replaces the older is not for the network to deny.
     told: bool,
+    /// Whether either of them tells of a change. Which of them is the newer one may be another
+    /// question after a dream, and who is read first must not.
+    change: bool,
 }
 
 /// From where on something is believed; never, if there is none.
@@ -99,16 +102,16 @@ impl Open {
         };
         let doubtful =
             matches!(rule, Verdict::Replaces { .. }) && speak_of_two_things(one.1, other.1, corpus);
-        let (older, newer, _) = ordered(one, other);
         if known
             || !may_be_read(one)
             || !may_be_read(other)
-            || !doubtful && !speak_of_one_thing(older.1, newer.1, corpus)
+            || !doubtful && !speak_of_one_thing(one.1, other.1, corpus)
             // Of two words that change places the network does not know.
             || exchange::exchanged(one.0.content, other.0.content)
         {
             return None;
         }
+        let (older, newer, _) = ordered(one, other);
         let alignment = Alignment::of(older.1, newer.1, false);
         let bar_of_same = match bar_of_same(older.1, newer.1, &alignment, corpus) {
             Some(_) if exchange::has_another_word(one.0.content, other.0.content) => {
@@ -120,6 +123,7 @@ impl Open {
             same: bar_of_same,
             rival: bar_of_rival(older, newer, &alignment, corpus),
             told: newer.1.cue || newer.1.denials > older.1.denials,
+            change: one.1.cue || other.1.cue,
         })
     }
 
@@ -127,7 +131,7 @@ impl Open {
     /// both is rarely anything else.
     pub(super) fn urgency(self, rule: &Verdict) -> u8 {
         match rule {
-            Verdict::Apart => u8::from(self.same.is_some() || self.told && self.rival.is_some()),
+            Verdict::Apart => u8::from(self.same.is_some() || self.change),
             _ => 2,
         }
     }
@@ -169,10 +173,12 @@ fn may_be_read((statement, reading): Said<'_>) -> bool {
 }
 
 /// Whether two may speak of the same, of which not everybody speaks.
-fn speak_of_one_thing(older: &Reading, newer: &Reading, corpus: &Corpus) -> bool {
-    let one = share_a_rare_name(older, newer, corpus)
-        || newer.cue && share_rare_words(older, newer, corpus);
-    one && !names::differ(older, newer, corpus)
+fn speak_of_one_thing(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
+    let thing = share_a_rare_name(one, other, corpus)
+        || (one.cue || other.cue)
+            && share_rare_words(one, other, corpus)
+            && !share_half_a_name(one, other, corpus);
+    thing && !names::differ(one, other, corpus)
 }
 
 /// Whether two have the same numbers in the same signs: '4:45 am' and '04:45' are one to rules,
@@ -276,6 +282,7 @@ fn bar_of_same(one: &Reading, other: &Reading, alignment: &Alignment, corpus: &C
         || !ours.is_empty() && !theirs.is_empty()
         || turned(one, other)
         || parts::differ(one, other, corpus)
+        || parts::stand_reversed(one, other, corpus)
         || parts::other_halves(one, other, alignment, corpus, false)
         || brings_news(one, other, corpus)
     {

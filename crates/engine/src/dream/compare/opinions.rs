@@ -29,6 +29,9 @@ pub(super) struct Unread {
 const READ_MAX: usize = 11_000;
 const READ_MIN: usize = 4_000;
 
+/// Nearness has so many steps from 0 to 1.
+const STEPS: f32 = 100.0;
+
 fn read_max(statements: usize) -> usize {
     READ_MAX.saturating_sub(statements * 7 / 100).max(READ_MIN)
 }
@@ -99,7 +102,8 @@ impl<'b> Sights<'b> {
         Self { different }
     }
 
-    /// Keeps those that come first, then those that are nearest in meaning.
+    /// Keeps those that come first, then those that are nearest in meaning. The bound is at a step:
+    /// a few statements more or less, as after a dream, do not change who is read.
     fn keep(&mut self, most: usize) {
         let near = parallel::map(&self.different, |(beside, _)| beside.nearness());
         let urgency = |pairs: &[Unread]| pairs.iter().map(|unread| unread.urgency).max();
@@ -108,7 +112,11 @@ impl<'b> Sights<'b> {
             let by_urgency = urgency(&other.1).cmp(&urgency(&one.1));
             by_urgency.then(far.total_cmp(near)).then_with(|| one.1[0].pair.cmp(&other.1[0].pair))
         });
-        ranked.truncate(most);
-        self.different.extend(ranked.into_iter().map(|(sight, _)| sight));
+        let Some(((_, pairs), near)) = ranked.get(most) else { return };
+        let (least, step) = (urgency(pairs), (near * STEPS).floor());
+        let kept = ranked.into_iter().filter(|((_, pairs), near)| {
+            urgency(pairs) > least || urgency(pairs) == least && near * STEPS >= step + 1.0
+        });
+        self.different.extend(kept.map(|(sight, _)| sight));
     }
 }

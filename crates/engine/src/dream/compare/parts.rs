@@ -27,6 +27,20 @@ pub(super) fn differ(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
     }
 }
 
+/// Whether two that are named in both stand the other way round where both tell what one does to
+/// the other: 'Kafka feeds ClickHouse', 'ClickHouse sends its data to Kafka'. Only who knows the verbs
+/// can tell whether that is the same.
+pub(super) fn stand_reversed(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
+    let Some((first, second)) = of_one_sort(one, other, corpus) else { return false };
+    let in_order = |reading: &Reading| {
+        let place = |key: &str| reading.tokens.iter().position(|token| token.key == key);
+        let by = reading.tokens.iter().any(|token| token.preposition == "by" || token.possessive);
+        let (first, second) = (place(first)?, place(second)?);
+        (!by && !reading.passive && !reading.copula).then_some(first < second)
+    };
+    matches!((in_order(one), in_order(other)), (Some(one), Some(other)) if one != other)
+}
+
 /// Whether two things share half of their name: 'the savings account' and 'the joint account', 'the
 /// billing demo' and 'the billing retro', '7 Mill Lane' and '9 Mill Lane'. What stands behind the
 /// verb may be what is told of one thing.
@@ -74,8 +88,10 @@ fn of_one_sort<'r>(
     other: &Reading,
     corpus: &Corpus,
 ) -> Option<(&'r str, &'r str)> {
+    let has_part = [one, other].iter().all(|it| it.tokens.iter().any(tells_part));
     let names = |token: &Token| {
-        let begins = token.start_capital && !token.ordinary;
+        // Who has a part may be called as something else is: 'Ana', 'Ben'.
+        let begins = token.start_capital && (!token.ordinary || !token.verb && has_part);
         (named(token, corpus) || token.joined || begins) && !token.measures()
     };
     let is_name = |token: &Token| {
@@ -98,14 +114,8 @@ fn of_one_sort<'r>(
 
 /// Whether the first of two is above the second, if that is told.
 fn above(reading: &Reading, first: &str, second: &str) -> Option<bool> {
-    static SETS: OnceLock<[FxHashSet<String>; 2]> = OnceLock::new();
-    let [above, below] = SETS
-        .get_or_init(|| [ABOVE, BELOW].map(|words| words.split_whitespace().map(stem).collect()));
     let tokens = &reading.tokens;
-    let told = |set: &FxHashSet<String>, token: &Token| {
-        set.contains(&token.key) || set.contains(&stem(&token.word))
-    };
-    let relation = tokens.iter().position(|it| told(above, it) || told(below, it))?;
+    let relation = tokens.iter().position(tells_part)?;
     let place = |key: &str| tokens.iter().position(|token| token.key == key);
     let (first, second) = (place(first)?, place(second)?);
     let owns = |at: usize| tokens[at].possessive || tokens[at].preposition == "of";
@@ -120,7 +130,22 @@ fn above(reading: &Reading, first: &str, second: &str) -> Option<bool> {
             between.then_some((first < relation) != by)?
         }
     };
-    Some(firsts == told(above, &tokens[relation]))
+    Some(firsts == told(&part_words()[0], &tokens[relation]))
+}
+
+/// Words for who is above, and for who is below.
+fn part_words() -> &'static [FxHashSet<String>; 2] {
+    static SETS: OnceLock<[FxHashSet<String>; 2]> = OnceLock::new();
+    SETS.get_or_init(|| [ABOVE, BELOW].map(|words| words.split_whitespace().map(stem).collect()))
+}
+
+fn told(set: &FxHashSet<String>, token: &Token) -> bool {
+    set.contains(&token.key) || set.contains(&stem(&token.word))
+}
+
+/// Whether a word tells who is above whom.
+fn tells_part(token: &Token) -> bool {
+    part_words().iter().any(|set| told(set, token))
 }
 
 /// Whether two services change places in sentences that both tell what one does to the other.
@@ -158,6 +183,8 @@ mod tests {
         check("Carol manages Dave", "Dave is managed by Carol", false);
         check("Dora mentors Ben", "Ben is the mentor of Dora", true);
         check("Dora mentors Ben", "The mentor of Ben is Dora", false);
+        check("Ana mentors Ben", "Ana is Ben's mentee", true);
+        check("Ana mentors Ben", "Ben is Ana's mentee", false);
         check("billing-api calls ledger-core", "ledger-core sends requests to billing-api", true);
         check("billing-api calls ledger-core", "ledger-core is called by billing-api", false);
         check("The API listens on port 80", "Port 80 is the port of the API", false);
