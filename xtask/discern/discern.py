@@ -15,7 +15,7 @@
 Takes a bit more than an hour on two cores. Another machine rounds differently: measure before you keep it
 (docs/evaluation.md).
 """
-import argparse, glob, io, json, math, os, random, re, struct, sys, time, zipfile
+import argparse, collections, glob, io, json, math, os, random, re, struct, sys, time, zipfile
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "model"))
 from train import TEACHER, fetch
@@ -145,13 +145,47 @@ BEHIND = [", by the way", ", as discussed", ", just so you know", " (noted)", ",
 CHANGED = ["Correction: {}", "Change of plan: {}", "Scratch what I said before, {}", "That changed: {}", "It's different now: {}", "As of this week, {}", "From now on, {}", "Since last week {}", "Update: {}",
     "{}, before it was {O}", "{}, formerly {O}", "{}, no longer {O}", "{}, not {O} any more", "{} instead of {O}", "{} (was {O})", "{}, and not {O}", "It used to be {O}, but now {}", "Forget {O}: {}"]
 
+# One sort of thing under several names.
+SORTS = {"repo": "repository", "developer": "person", "colleague": "person", "employee": "person", "user": "person", "relative": "person", "friend": "person", "server": "host",
+    "mobile app": "app", "web app": "app", "frontend app": "app", "home": "flat", "household": "flat", "house": "flat", "vehicle": "car", "client": "customer", "cafe": "restaurant"}
+sort = lambda way: SORTS.get(way["about"], way["about"])
+
+class Matters:
+    """Which matters of different files are told in other words, so that they are not one that two writers thought of."""
+    ONE = .2
+
+    def __init__(self, ways):
+        counts, self.vectors, self.sorts = [], {}, {}
+        for way in ways:
+            told = " ".join(way["forms"] + [way["value"]] * 3).replace("{S}", "").replace("{V}", "").lower()
+            counts.append((way, collections.Counter(re.sub("(ing|ed|es|s|er|ly|e)$", "", word) for word in re.findall("[a-z]+", told))))
+        of = collections.Counter(word for _, count in counts for word in count)
+        for way, count in counts:
+            vector = {word: min(n, 5) * math.log(len(ways) / of[word]) for word, n in count.items() if of[word] < .3 * len(ways)}
+            length = math.sqrt(sum(x * x for x in vector.values())) or 1.
+            self.vectors[id(way)] = {word: x / length for word, x in vector.items()}
+            self.sorts.setdefault(sort(way), []).append(way)
+
+    def differ(self, one, other):
+        a, b = self.vectors[id(one)], self.vectors[id(other)]
+        return sum(x * b.get(word, 0.) for word, x in a.items()) < self.ONE
+
 class Pairs:
     """Pairs of statements and what they are, by chance."""
     def __init__(self, ways, seed):
-        self.r, self.ways, self.like, self.file = random.Random(seed), ways, {}, {}
+        self.r, self.ways, self.like, self.file, self.matters = random.Random(seed), ways, {}, {}, Matters(ways)
         for way in ways:
             self.like.setdefault((way["file"], way["about"]), []).append(way)
             self.file.setdefault(way["file"], []).append(way)
+
+    def neighbour(self, way, anywhere=.5):
+        """Another matter that is told of such things: of the same file, or of any if it is in other words."""
+        if self.r.random() < anywhere:
+            for other in (self.r.choice(self.matters.sorts[sort(way)]) for _ in range(4)):
+                if other["file"] != way["file"] and self.matters.differ(way, other): return other
+        pool = self.like[way["file"], way["about"]]
+        others = [other for other in (pool if len(pool) > 1 and self.r.random() < .8 else self.file[way["file"]]) if other["id"] != way["id"]]
+        return self.r.choice(others) if others else self.neighbour(self.r.choice(self.ways))
 
     def surface(self, s):
         x = self.r.random()
@@ -210,14 +244,12 @@ class Pairs:
         return (a, b, truth) if self.r.random() < .5 else (b, a, truth)
 
     def unrelated(self):
-        """Two matters of one file, told of one thing."""
+        """Two matters, told of one thing."""
         r, way = self.r, self.r.choice(self.ways)
-        pool = self.like[way["file"], way["about"]] if r.random() < .7 else self.file[way["file"]]
-        other = r.choice(pool)
-        if other is way: return self.unrelated()
+        other = self.neighbour(way)
         S, (V, _), (W, U) = self.subject(way), self.values(way), self.values(other)
         told = lambda way: self.surface(r.choice(way["forms"] if r.random() < .75 else way["changes"])).replace("{S}", S)
-        a, b = told(way).replace("{V}", V).replace("{O}", U), told(other).replace("{V}", W).replace("{O}", V if r.random() < .2 else U)
+        a, b = told(way).replace("{V}", V).replace("{O}", U), told(other).replace("{V}", W).replace("{O}", V if r.random() < .1 else U)
         return (a, b) if r.random() < .5 else (b, a)
 
     def told(self):
@@ -227,7 +259,7 @@ class Pairs:
         (S, T), (V, O), x = self.things(way), self.values(way), r.random()
         ending = RIVAL if way["single"] else OTHER
         if x < .26:
-            a, b = r.sample(way["forms"], 2)
+            a, b = r.sample(way["forms"], 2) if x > .02 else [r.choice(way["forms"])] * 2
             return fill(self.surface(a), S, V), fill(self.surface(b), S, V), SAME
         if x < .28:
             a, b = r.choice(way["forms"]), r.choice(way["forms"]); b = self.denied(b)
@@ -255,9 +287,7 @@ class Pairs:
         if x < .75:  # a change of something else
             return fill(r.choice(way["others"]), S, O), fill(r.choice(way["changes"]), S, V, O), OTHER
         if x < .87:  # what else is told of such things
-            pool = self.like[way["file"], way["about"]]
-            other = r.choice(pool if len(pool) > 1 else self.file[way["file"]])
-            if other is way: return self.told()
+            other = self.neighbour(way)
             W, U = self.values(other); W = V if r.random() < .2 else W
             told = other["forms"] if r.random() < .7 else other["changes"]
             return fill(form(), S, V), fill(self.surface(r.choice(told)), S, W, V if r.random() < .3 else U), OTHER

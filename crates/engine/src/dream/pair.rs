@@ -138,4 +138,56 @@ mod tests {
             assert_ne!(judge_pair(older, newer), PairVerdict::Replaces, "{older} | {newer}");
         }
     }
+
+    #[test]
+    fn what_is_only_written_otherwise_is_the_same() {
+        check(
+            PairVerdict::Same,
+            &[
+                ("The pothos is 63 cm tall.", "Heads-up: the pothos is 63cm tall."),
+                ("Bogdan's fern is 90 cm tall.", "nb: Bogdan's fern is 90cm tall!"),
+                ("She runs 12 km every week", "NB: she runs 12km every week."),
+                ("The oven has to be at 225 degrees.", "The oven has to be at \"225°\""),
+                ("A message is retried 4 times.", "btw A message is retried four times"),
+                ("You need ZeroTier to reach Delta.", "YOU NEED ZEROTIER TO REACH DELTA"),
+                ("Anna Reid's home is in Valencia.", "\"Anna Reid\"'s home is in Valencia."),
+                ("Hamid Rahimi manages Monika.", "Hamid Rahimi mangaes Monika."),
+                ("Notes in the sync are by Pavel.", "Ntoes in the sync are by Pavel."),
+                ("Requests to it time out after 90 s.", "Requuests to it time out after 90 s."),
+                ("There is 24 GB of RAM in it.", "NOTE - Thhere is 24 GB of RAM in it."),
+            ],
+        );
+    }
+
+    #[test]
+    fn another_side_of_a_thing_is_not_replaced() {
+        check(
+            PairVerdict::Apart,
+            &[
+                ("Jon's table is 15 % complete", "Jon's table has the colour yellow"),
+                ("Tomas's phone has a grey case.", "Tomas's phone is now kept in the study."),
+                ("The bike has the lock code 4501.", "The bike is now serviced at Velo Nord."),
+                ("The laptop has a QWERTY layout", "The laptop switched from PowerShell to zsh"),
+                ("The room of the class is 4.15", "There are 19 places in the class"),
+                ("Noor runs the design retro", "Noor runs the roadmap retro"),
+                ("We cache it in valkey", "We cache it in a valley"),
+            ],
+        );
+    }
+
+    #[test]
+    fn one_state_ends_the_other() {
+        check(
+            PairVerdict::Replaces,
+            &[
+                ("Feature flag dark_cart is off", "Feature flag dark_cart is on now"),
+                ("The fast_search flag is off by default", "The fast_search flag is on by default"),
+                ("The repository is private", "The repository is public now"),
+            ],
+        );
+        check(
+            PairVerdict::Apart,
+            &[("Feature flag dark_cart is off", "Feature flag dark_home is on")],
+        );
+    }
 }

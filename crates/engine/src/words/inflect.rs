@@ -100,7 +100,9 @@ fn plural(stem: &str) -> Option<Cow<'_, str>> {
         return Some(Cow::Borrowed(stem));
     }
     let shorter = stem.strip_suffix('e')?;
-    if can_be(shorter, speech) {
+    // 'mangaes' is no form of 'manga', but a slip.
+    let takes_es = ["s", "x", "z", "ch", "sh", "o"].iter().any(|end| shorter.ends_with(end));
+    if takes_es && can_be(shorter, speech) {
         return Some(Cow::Borrowed(shorter));
     }
     let longer = format!("{}y", shorter.strip_suffix('i')?);

@@ -6,6 +6,7 @@ mod numbers;
 use super::calendar::calendar_name;
 use super::contractions::{contraction, unabbreviated};
 use super::quantity::{self, Quantity};
+use super::telling::is_noted;
 use crate::words;
 use numbers::{with_days_read, with_numbers_read};
 
@@ -96,7 +97,8 @@ pub(super) fn cut(text: &str) -> (Vec<Piece>, bool) {
         if chunk.ends_clause {
             end_clause(&mut pieces);
         }
-        starts_sentence = chunk.ends_sentence;
+        starts_sentence =
+            chunk.ends_sentence || matches!(pieces.as_slice(), [only] if is_noted(only));
     }
     (with_days_read(with_numbers_read(pieces)), whole)
 }
@@ -152,7 +154,7 @@ impl<'t> Chunk<'t> {
 
 /// Adds what one chunk says.
 fn add(body: &str, starts_sentence: bool, code: bool, pieces: &mut Vec<Piece>) {
-    let text = body.replace(['’', '‘'], "'").replace('`', "");
+    let text = body.replace(['’', '‘'], "'").replace(['`', '"', '“', '”'], "");
     if let Some((class, form)) = special(&text) {
         pieces.push(Piece { code, written: text, ..piece(&form, class) });
         return;

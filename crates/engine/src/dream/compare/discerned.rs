@@ -5,12 +5,8 @@
 //! deny.
 
 use std::collections::BTreeSet;
-use std::hash::{Hash, Hasher};
-
-use rustc_hash::FxHasher;
 
 use super::align::Alignment;
-use super::concepts;
 use super::corpus::Corpus;
 use super::cut::Class;
 use super::exchange;
@@ -20,9 +16,11 @@ use super::phrases::Mark;
 use super::reading::{Reading, Token};
 use super::rivals::{Rivalry, differently_qualified};
 use super::several::{is_event, runs_on_many};
+use super::sharing::{Shared, rare_words_in_both, share_half_a_name, tells_change};
+use super::surface;
 use super::swap;
 use super::told::{Told, about_another, told};
-use super::{Said, Verdict, brings_news, names, ordered, settled};
+use super::{Said, Verdict, brings_news, ordered, settled};
 use crate::discern::Likeness;
 use crate::model::Kind;
 
@@ -33,9 +31,10 @@ pub(super) struct Open {
     same: Bar,
     /// How likely it must be that the newer replaces the older.
     rival: Bar,
-    /// Whether the newer tells of a change, or denies what the older says, in plain words: that
-    /// it replaces the older is not for the network to deny.
-    told: bool,
+    /// Below which likelihood the network denies that one replaces the other, if rules found so,
+    /// and below which it doubts it.
+    denied: f32,
+    doubted: f32,
     /// Whether either of them tells of a change. Which of them is the newer one may be another
     /// question after a dream, and who is read first must not.
     change: bool,
@@ -53,6 +52,11 @@ const SAME_OF_MORE: f32 = 0.88;
 /// The same where they are one sentence but for a word.
 const SAME_BUT_FOR_A_WORD: f32 = 0.96;
 
+/// The same of things that are told by common words alone.
+const SAME_OF_WORDS: f32 = 0.9;
+const RIVAL_OF_WORDS: f32 = 0.9;
+const RIVAL_OF_CHANGED_WORDS: f32 = 0.7;
+
 /// From here on it is believed that one replaces the other: of what is told of a thing hardly two
 /// in a hundred do.
 pub(super) const RIVAL: f32 = 0.8;
@@ -65,6 +69,10 @@ const RIVAL_OF_ANOTHER: f32 = 0.96;
 /// What rules found to be replaced is doubted below this, and denied below that.
 const RIVAL_BY_RULES: f32 = 0.3;
 const DENIED_RIVAL: f32 = 0.2;
+/// Where the newer tells of a change, or denies what the older says, in plain words, the network
+/// denies only what it is sure of: nine in ten of those speak of another thing, or of another
+/// side of it.
+const DENIED_CHANGE: f32 = 0.05;
 /// Who is less likely a rival than this is none, and nobody need be asked.
 pub(super) const NO_RIVAL: f32 = 0.1;
 
@@ -79,9 +87,6 @@ const SURE_OF_SAME: f32 = 0.96;
 
 /// Longer statements than those that the network was trained on say more than one thing.
 const WORDS_MAX: usize = 16;
-
-/// What more statements than this name is not what two of them speak of.
-const NAMED_MAX: u32 = 40;
 
 /// How sure it is what the network tells.
 const CONFIDENCE: f32 = 0.88;
@@ -100,18 +105,27 @@ impl Open {
             }
             _ => false,
         };
-        let doubtful =
-            matches!(rule, Verdict::Replaces { .. }) && speak_of_two_things(one.1, other.1, corpus);
+        // What rules find to be replaced wants a second opinion, whatever it is about.
+        let competing = matches!(rule, Verdict::Replaces { .. } | Verdict::Doubt { .. });
+        let shared = Shared::of(one.1, other.1, corpus);
         if known
             || !may_be_read(one)
             || !may_be_read(other)
-            || !doubtful && !speak_of_one_thing(one.1, other.1, corpus)
+            || !competing && shared == Shared::Nothing
             // Of two words that change places the network does not know.
             || exchange::exchanged(one.0.content, other.0.content)
         {
             return None;
         }
         let (older, newer, _) = ordered(one, other);
+        let (denied, doubted) = bars_of_denial(older, newer);
+        let change = one.1.cue || other.1.cue;
+        if shared == Shared::Nothing {
+            // Two that guess alike are right more often than one.
+            let guessed = matches!(rule, Verdict::Replaces { .. });
+            let rival = guessed.then_some(RIVAL_OF_WORDS);
+            return Some(Self { same: None, rival, denied, doubted, change });
+        }
         let alignment = Alignment::of(older.1, newer.1, false);
         let bar_of_same = match bar_of_same(older.1, newer.1, &alignment, corpus) {
             Some(_) if exchange::has_another_word(one.0.content, other.0.content) => {
@@ -119,11 +133,17 @@ impl Open {
             }
             bar => bar,
         };
+        let least = |bar: Bar, least: f32| match shared {
+            Shared::Words => bar.map(|bar| bar.max(least)),
+            Shared::Thing | Shared::Nothing => bar,
+        };
+        let of_words = if tells_change(newer.1) { RIVAL_OF_CHANGED_WORDS } else { RIVAL_OF_WORDS };
         Some(Self {
-            same: bar_of_same,
-            rival: bar_of_rival(older, newer, &alignment, corpus),
-            told: newer.1.cue || newer.1.denials > older.1.denials,
-            change: one.1.cue || other.1.cue,
+            same: least(bar_of_same, SAME_OF_WORDS),
+            rival: least(bar_of_rival(older, newer, &alignment, corpus), of_words),
+            denied,
+            doubted,
+            change,
         })
     }
 
@@ -145,9 +165,8 @@ impl Open {
         }
         match rule {
             Verdict::Same { confidence } if likeness.same < denied(*confidence) => Verdict::Apart,
-            Verdict::Replaces { .. } if self.told => rule.clone(),
-            Verdict::Replaces { .. } if likeness.rival < DENIED_RIVAL => Verdict::Apart,
-            Verdict::Replaces { reason, .. } if likeness.rival < RIVAL_BY_RULES => {
+            Verdict::Replaces { .. } if likeness.rival < self.denied => Verdict::Apart,
+            Verdict::Replaces { reason, .. } if likeness.rival < self.doubted => {
                 Verdict::Doubt { reason: reason.clone() }
             }
             Verdict::Doubt { .. } if likeness.rival < NO_RIVAL => Verdict::Apart,
@@ -166,19 +185,28 @@ impl Open {
     }
 }
 
+/// Below which likelihood it is denied that the newer replaces the older, and below which doubted,
+/// if rules found so.
+fn bars_of_denial((_, old): Said<'_>, (_, new): Said<'_>) -> (f32, f32) {
+    // 'She does not want it' denies what was said.
+    let denies = new.denials > old.denials && !new.cue;
+    // Who replaces Sentry says no more of what it is for, and means it.
+    let present = new.present().filter(|(_, token)| !token.change);
+    let leaves = || new.leaves(old) && present.count() <= 1;
+    let ends = || new.cue && (surface::other_state(old, new).is_some() || leaves());
+    if denies || surface::turned_over(old, new).is_some() || ends() {
+        return (0.0, 0.0);
+    }
+    match new.cue {
+        true => (DENIED_CHANGE, DENIED_CHANGE),
+        false => (DENIED_RIVAL, RIVAL_BY_RULES),
+    }
+}
+
 /// Whether a statement is read at all: what is asked says nothing.
 fn may_be_read((statement, reading): Said<'_>) -> bool {
     let short = || statement.content.split_whitespace().count() <= WORDS_MAX;
     reading.whole && !reading.question && short()
-}
-
-/// Whether two may speak of the same, of which not everybody speaks.
-fn speak_of_one_thing(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
-    let thing = share_a_rare_name(one, other, corpus)
-        || (one.cue || other.cue)
-            && share_rare_words(one, other, corpus)
-            && !share_half_a_name(one, other, corpus);
-    thing && !names::differ(one, other, corpus)
 }
 
 /// Whether two have the same numbers in the same signs: '4:45 am' and '04:45' are one to rules,
@@ -190,60 +218,6 @@ fn numbers_alike(one: &str, other: &str) -> bool {
         words.filter(|word| word.contains(|c: char| c.is_ascii_digit())).collect()
     }
     numbers(one) == numbers(other)
-}
-
-/// Whether they have a name in common that not everybody has: what they speak of. A number is
-/// what is said of something, and half of a name is another name.
-fn share_a_rare_name(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
-    let rare = |name: &&[Token]| {
-        // What is said of many things in few ways is what is said of them.
-        let value = matches!(name, [token] if corpus.is_value(&token.key) == Some(true));
-        !value && corpus.named(hashed(name)) <= NAMED_MAX
-    };
-    let theirs = names_of(other, corpus);
-    names_of(one, corpus)
-        .into_iter()
-        .filter(rare)
-        .any(|it| theirs.iter().any(|that| is_one_name(it, that)))
-}
-
-/// Whether they have words in common that may be what they speak of, of which one is rare: 'the
-/// lemon tree in the greenhouse'.
-fn share_rare_words(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
-    let telling = |token: &&Token| {
-        let says_how = token.verb || token.change || token.measures();
-        !says_how
-            && !concepts::generic(&token.key)
-            && corpus.is_value(&token.key) != Some(true)
-            && other.tokens.iter().any(|it| it.key == token.key)
-    };
-    let shared: Vec<&Token> = one.tokens.iter().filter(telling).collect();
-    shared.len() > 1 && shared.iter().any(|token| corpus.frequency(&token.key) <= NAMED_MAX)
-}
-
-/// The names of a statement, each hashed and once, for the corpus to count.
-pub(super) fn hashed_names(reading: &Reading, corpus: &Corpus) -> BTreeSet<u64> {
-    names_of(reading, corpus).into_iter().map(hashed).collect()
-}
-
-/// The names in a statement, all words of each.
-fn names_of<'r>(reading: &'r Reading, corpus: &Corpus) -> Vec<&'r [Token]> {
-    let tokens = &reading.tokens;
-    let names = |token: &Token| named(token, corpus) && !token.measures();
-    let goes_on =
-        |one: &Token, next: &Token| names(one) && names(next) && next.adjacent && !one.possessive;
-    tokens.chunk_by(goes_on).filter(|part| names(&part[0])).collect()
-}
-
-/// Whether two names have the same words.
-fn is_one_name(one: &[Token], other: &[Token]) -> bool {
-    one.len() == other.len() && one.iter().zip(other).all(|(one, other)| one.key == other.key)
-}
-
-fn hashed(name: &[Token]) -> u64 {
-    let mut hasher = FxHasher::default();
-    name.iter().for_each(|token| token.key.hash(&mut hasher));
-    hasher.finish()
 }
 
 /// What becomes of two that compete.
@@ -349,6 +323,8 @@ fn bar_of_rival(older: Said<'_>, newer: Said<'_>, alignment: &Alignment, corpus:
     // What runs on one may run on others, and what happened may happen again.
     let on_many = |reading: &Reading| reading.tokens.iter().any(|it| runs_on_many(reading, it));
     let again = on_many(old) || on_many(new) || is_event(old) && is_event(new);
+    // 'Maria owns the billing service', 'Tomas took over the billing service'.
+    let two_things = speak_of_two_things(old, new, corpus);
     if event(older)
         || event(newer) && !new.cue
         || over(old)
@@ -356,7 +332,7 @@ fn bar_of_rival(older: Said<'_>, newer: Said<'_>, alignment: &Alignment, corpus:
         || old.has(Mark::Plan) != new.has(Mark::Plan)
         || !new.cue && (again || differently_qualified(old, new) || old.denials != new.denials)
         || !new.cue && swap::lists(old, new, corpus)
-        || speak_of_two_things(old, new, corpus)
+        || two_things && rare_words_in_both(old, new, new.cue, corpus) < 2
         || says_less(old, new)
         || parts::other_halves(old, new, alignment, corpus, true)
     {
@@ -378,21 +354,10 @@ fn bar_of_rival(older: Said<'_>, newer: Said<'_>, alignment: &Alignment, corpus:
     let against_odds = name_the_same(old, new, corpus) || !change && common();
     Some(match (against_odds, change) {
         (true, _) => RIVAL_AGAINST_ODDS,
+        _ if two_things && !tells_change(new) => RIVAL_OF_WORDS,
+        _ if two_things => RIVAL_OF_CHANGED_WORDS,
         (false, true) => RIVAL_OF_CHANGE,
         (false, false) => RIVAL,
-    })
-}
-
-/// Whether each has a name that begins or ends as one of the other does: 'Team Otter Red', 'Team
-/// Otter Blue'.
-fn share_half_a_name(old: &Reading, new: &Reading, corpus: &Corpus) -> bool {
-    let (ours, theirs) = (names_of(old, corpus), names_of(new, corpus));
-    let lone = |name: &&&[Token], there: &[&[Token]]| !there.iter().any(|it| is_one_name(name, it));
-    let share_a_word = |one: &[Token], other: &[Token]| {
-        one.iter().any(|token| other.iter().any(|it| it.key == token.key))
-    };
-    ours.iter().filter(|name| lone(name, &theirs)).any(|name| {
-        theirs.iter().filter(|it| lone(it, &ours)).any(|other| share_a_word(name, other))
     })
 }
 

@@ -38,9 +38,11 @@ mod rivals;
 mod roles;
 mod same;
 mod several;
+mod sharing;
 mod slots;
 mod spelling;
 mod standing;
+mod surface;
 mod swap;
 mod telling;
 mod templates;
@@ -114,7 +116,7 @@ const WORD_FOR_WORD: f32 = 0.96;
 /// And this has no word that the other does not imply.
 const IMPLIED: f32 = 0.9;
 
-/// How sure it is that a sentence turned round says the same.
+/// How sure it is that a sentence turned round says the same, or one turned over something else.
 const TURNED: f32 = 0.93;
 
 /// A statement and how it reads.
@@ -136,6 +138,14 @@ pub(crate) fn judge(a: Said<'_>, b: Said<'_>, corpus: &Corpus) -> Verdict {
     let (older, newer, turned) = ordered(a, b);
     if older.0.content == newer.0.content {
         return Verdict::Same { confidence: 1.0 };
+    }
+    if surface::is_one(older.1, newer.1, corpus) {
+        return Verdict::Same { confidence: 0.99 };
+    }
+    if let Some((state, its_end)) = surface::turned_over(older.1, newer.1) {
+        let reason = format!("'{state}' or '{its_end}'");
+        let rivalry = Rivalry::Conflict { confidence: TURNED, reason };
+        return settled(rivalry, older, newer, turned);
     }
     if names::differ(older.1, newer.1, corpus) {
         return Verdict::Apart;

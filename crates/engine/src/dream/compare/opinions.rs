@@ -26,14 +26,14 @@ pub(super) struct Unread {
 
 /// How many pairs that look different are read in one look, if there are few statements; with many
 /// there is less time for it.
-const READ_MAX: usize = 11_000;
-const READ_MIN: usize = 4_000;
+const READ_MAX: usize = 25_000;
+const READ_MIN: usize = 5_000;
 
 /// Nearness has so many steps from 0 to 1.
 const STEPS: f32 = 100.0;
 
 fn read_max(statements: usize) -> usize {
-    READ_MAX.saturating_sub(statements * 7 / 100).max(READ_MIN)
+    READ_MAX.saturating_sub(statements / 4).max(READ_MIN)
 }
 
 /// And how many until somebody may stop it.

@@ -16,6 +16,7 @@ use super::elimination::{self, Left, leaves};
 use super::facts::Facts;
 use super::meetings::{MEETING_MAX, Meetings};
 use super::opinions::{self, Opinions, Unread};
+use super::sharing;
 use super::{Corpus, Reading, Said, Side, Verdict, judge, spelling};
 use crate::dream::Statement;
 use crate::model::Kind;
@@ -62,7 +63,7 @@ impl Pairs {
         if corpus.is_large() {
             corpus.facts = Facts::learn(&mut readings, &corpus);
         }
-        let names = parallel::map(&readings, |it| discerned::hashed_names(it, &corpus));
+        let names = parallel::map(&readings, |it| sharing::hashed_names(it, &corpus));
         names.into_iter().for_each(|names| corpus.count_names(names));
         let mut pairs = Self {
             ranks: ranks(&readings),
@@ -404,7 +405,7 @@ impl Pairs {
             reading.tokens.iter().filter_map(|token| token.kind).map(|kind| hash(kind, "kind")),
         );
         // What is said of one thing meets, in whatever words, and however common those of its name.
-        keys.extend(discerned::hashed_names(reading, &self.corpus));
+        keys.extend(sharing::hashed_names(reading, &self.corpus));
         keys.extend(reading.fact.map(|fact| fact.entity ^ u64::from(fact.class).rotate_left(40)));
         // Alone, a word brings together only if it is rare.
         for (frequency, word) in &words {

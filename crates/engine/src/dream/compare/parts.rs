@@ -1,5 +1,6 @@
 //! Which part each of two things of one sort plays: who reports to Ann is not her boss.
 
+use std::cell::LazyCell;
 use std::sync::OnceLock;
 
 use rustc_hash::FxHashSet;
@@ -88,10 +89,10 @@ fn of_one_sort<'r>(
     other: &Reading,
     corpus: &Corpus,
 ) -> Option<(&'r str, &'r str)> {
-    let has_part = [one, other].iter().all(|it| it.tokens.iter().any(tells_part));
+    let has_part = LazyCell::new(|| [one, other].iter().all(|it| it.tokens.iter().any(tells_part)));
     let names = |token: &Token| {
         // Who has a part may be called as something else is: 'Ana', 'Ben'.
-        let begins = token.start_capital && (!token.ordinary || !token.verb && has_part);
+        let begins = token.start_capital && (!token.ordinary || !token.verb && *has_part);
         (named(token, corpus) || token.joined || begins) && !token.measures()
     };
     let is_name = |token: &Token| {

@@ -59,6 +59,7 @@ impl Reader {
             was: false,
             whole,
             normal: String::new(),
+            spelled: Box::default(),
             frame: 0,
             fact: None,
         };

@@ -8,6 +8,7 @@ use super::facts::Fact;
 use super::forms::stem;
 use super::phrases::Mark;
 use super::reader::Reader;
+use super::surface;
 use super::telling::{with_terms_joined, without_telling};
 use crate::words::WordId;
 
@@ -39,6 +40,8 @@ pub(crate) struct Reading {
     pub(super) whole: bool,
     /// The form that texts share which differ in case, punctuation and little words only.
     pub(super) normal: String,
+    /// Its words one by one, as they are spelled in small letters, numbers in one form.
+    pub(super) spelled: Box<str>,
     /// The words it has in common with others of its kind; known once all are read.
     pub(super) frame: u64,
     /// What it says, if others say the like; known once all are read.
@@ -154,6 +157,7 @@ impl Reading {
         let pieces = with_terms_joined(pieces);
         let mut reader = Reader::new(content, whole);
         reader.reading.cue = corrects;
+        reader.reading.spelled = surface::spelled(&pieces);
         // In 'it is so, ok?' the asking went with the telling.
         reader.reading.question &= pieces.len() == count;
         let stems: Vec<String> = pieces.iter().map(|piece| stem(&piece.text)).collect();

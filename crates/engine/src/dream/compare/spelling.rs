@@ -33,7 +33,6 @@ const LITTLE: &[(&str, &str)] = &[
     ("teh", "the"),
     ("hte", "the"),
     ("adn", "and"),
-    ("nad", "and"),
     ("taht", "that"),
     ("thta", "that"),
     ("thsi", "this"),
@@ -41,18 +40,12 @@ const LITTLE: &[(&str, &str)] = &[
     ("wiht", "with"),
     ("wtih", "with"),
     ("fomr", "from"),
-    ("aer", "are"),
-    ("hsa", "has"),
     ("ahve", "have"),
     ("thier", "their"),
     ("whcih", "which"),
     ("woudl", "would"),
     ("shoudl", "should"),
 ];
-
-fn little(word: &str) -> Option<&'static str> {
-    LITTLE.iter().find(|(slip, _)| *slip == word).map(|(_, meant)| *meant)
-}
 
 /// The texts in which somebody slipped, as they are meant, and their readings set right.
 pub(super) fn mend(
@@ -164,11 +157,12 @@ fn may_be_slip(token: &Token) -> bool {
         && token.word.chars().all(char::is_alphabetic)
 }
 
-/// Whether it is a slip in a little word, which may begin a sentence.
+/// Whether it is a slip in a little word: `ADN` is a name.
 fn is_little_slip(token: &Token) -> bool {
-    matches!(token.class, Class::Word | Class::Name)
+    token.class == Class::Word
         && !token.joined
-        && little(&token.word).is_some()
+        && !token.told().chars().skip(1).any(char::is_uppercase)
+        && LITTLE.iter().any(|(slip, _)| *slip == token.word)
 }
 
 fn is_plain(token: &Token) -> bool {
@@ -251,6 +245,7 @@ mod tests {
         );
         // Names and what a trade writes so are meant as they are.
         check(&["Ask Corbin about lunch", "Ask Korbin about luna"], &[]);
+        check(&["The sequence is on ADN and closed", "Our HSA is with Fidelity"], &[]);
         check(&["We store it in a valley", "We store it in valkey"], &[]);
         check(&["The pay-core service is down", "The pat-core service is down"], &[]);
         check(&["The table is `users`", "The table is `userz`"], &[]);

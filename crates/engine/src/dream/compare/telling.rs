@@ -31,11 +31,16 @@ const BESIDES: &[&str] =
 /// What people put before a note, with no sign behind it: 'TIL the heating is on'.
 const NOTED: &[&str] = &["til", "btw", "fyi", "nb", "psa", "fwiw"];
 
+/// Whether a first word only tells that a note follows, so that the sentence starts behind it.
+pub(super) fn is_noted(piece: &Piece) -> bool {
+    NOTED.contains(&piece.text.as_str())
+}
+
 /// Without an opening or closing clause that only calls for attention: 'Just a reminder:'.
 /// Tells, too, whether the opening takes back what was said before.
 pub(super) fn without_telling(mut pieces: Vec<Piece>) -> (Vec<Piece>, bool) {
     let mut corrects = false;
-    if pieces.len() > 2 && NOTED.contains(&pieces[0].text.as_str()) {
+    if pieces.len() > 2 && is_noted(&pieces[0]) {
         pieces.remove(0);
     }
     let telling = |pieces: &[Piece]| {

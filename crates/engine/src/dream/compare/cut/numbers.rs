@@ -32,12 +32,14 @@ pub(super) fn with_numbers_read(pieces: Vec<Piece>) -> Vec<Piece> {
             continue;
         }
         let quantity = match here.class {
-            Class::Number => Quantity::parse(&here.text).map(|number| (number, 1)),
+            // What has its unit is read: `0.63m` would be 630,000.
+            Class::Number if here.dimension.is_empty() => {
+                Quantity::parse(&here.text).map(|number| (number, 1))
+            }
             Class::Word if !pronoun_one(&pieces, at) => Quantity::parse_words(&ends),
             _ => None,
         };
         let Some((mut number, mut taken)) = quantity else {
-            // A unit was read together with its number.
             read.push(here.clone());
             at += 1;
             continue;

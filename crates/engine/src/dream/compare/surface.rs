@@ -1,0 +1,115 @@
+//! Whether two statements are one that is only written in two ways: in capitals, in quotes, or
+//! with a slip of the pen in one word.
+
+use super::corpus::Corpus;
+use super::cut::{Class, Piece};
+use super::reading::Reading;
+use crate::recall::Nearness;
+use crate::words as dictionary;
+
+/// What is shorter says too little to tell that another word in it is a slip.
+const WORDS_MIN: usize = 4;
+/// Shorter words are too near to others.
+const LETTERS_MIN: usize = 4;
+/// A word that more statements have than this is meant as it is written.
+const RARE: u32 = 1;
+
+/// States of which one ends the other, in words that are too little to be read as such.
+const STATES: &[(&str, &str)] = &[
+    ("on", "off"),
+    ("enabled", "disabled"),
+    ("open", "closed"),
+    ("allowed", "forbidden"),
+    ("required", "optional"),
+    ("public", "private"),
+    ("true", "false"),
+    ("manual", "automatic"),
+];
+
+/// What may be said beside another state and says nothing else.
+const BESIDE: &[&str] = &["now", "again", "meanwhile", "already"];
+
+/// Stands before a word that may name something, so that it is no slip of another.
+const NAME: char = '=';
+
+/// The words of a text for [`is_one`].
+pub(super) fn spelled(pieces: &[Piece]) -> Box<str> {
+    let mut out = String::new();
+    for piece in pieces {
+        if !out.is_empty() {
+            out.push('\n');
+        }
+        if piece.class != Class::Word || piece.capital || piece.code || piece.joined {
+            out.push(NAME);
+        }
+        out.push_str(&piece.text);
+    }
+    out.into()
+}
+
+/// Whether two texts have the same words in the same order, but for a slip in one of them.
+pub(super) fn is_one(a: &Reading, b: &Reading, corpus: &Corpus) -> bool {
+    if !a.whole || !b.whole || a.question != b.question {
+        return false;
+    }
+    let mut differing = None;
+    let (mut ours, mut theirs, mut count) = (a.spelled.split('\n'), b.spelled.split('\n'), 0);
+    loop {
+        match (ours.next(), theirs.next()) {
+            (None, None) => break,
+            (Some(one), Some(other)) if bare(one) == bare(other) => count += 1,
+            (Some(one), Some(other)) if differing.is_none() => differing = Some((one, other)),
+            _ => return false,
+        }
+    }
+    match differing {
+        None => count > 0,
+        Some((one, other)) => {
+            count + 1 >= WORDS_MIN && (is_slip(one, other, corpus) || is_slip(other, one, corpus))
+        }
+    }
+}
+
+/// The states of two statements of which one ends the other: 'is off', 'is on now'.
+pub(super) fn other_state(one: &Reading, other: &Reading) -> Option<(&'static str, &'static str)> {
+    let has = |reading: &Reading, word: &str| words(reading).any(|it| it == word);
+    let only = |here: &Reading, there: &Reading, word: &str| has(here, word) && !has(there, word);
+    let turned = STATES.iter().map(|(yes, no)| (*no, *yes));
+    let mut states = STATES.iter().copied().chain(turned);
+    states.find(|(state, its_end)| only(one, other, state) && only(other, one, its_end))
+}
+
+/// The same, if nothing else is said.
+pub(super) fn turned_over(one: &Reading, other: &Reading) -> Option<(&'static str, &'static str)> {
+    let (state, its_end) = other_state(one, other)?;
+    let beside = |here: &Reading, there: &Reading, state: &str| {
+        words(here)
+            .filter(|word| *word != state && !BESIDE.contains(word))
+            .all(|word| words(there).any(|it| it == word))
+    };
+    (beside(one, other, state) && beside(other, one, its_end)).then_some((state, its_end))
+}
+
+/// The words of a statement, as they are spelled in small letters.
+pub(super) fn words(reading: &Reading) -> impl Iterator<Item = &str> {
+    reading.spelled.split('\n').map(bare)
+}
+
+fn bare(word: &str) -> &str {
+    word.trim_start_matches(NAME)
+}
+
+/// Whether no dictionary knows the first, and the second, a letter away, is a word.
+fn is_slip(slip: &str, word: &str, corpus: &Corpus) -> bool {
+    let lettered = |it: &str| it.chars().all(char::is_alphabetic);
+    let ends_alike = slip.chars().next_back() == word.chars().next_back();
+    lettered(slip)
+        && lettered(word)
+        && slip.chars().next() == word.chars().next()
+        && ends_alike
+        && slip.chars().count().min(word.chars().count()) >= LETTERS_MIN
+        && Nearness::new(slip).to(word) == Some(1)
+        && dictionary::id(word).is_some()
+        && dictionary::id(slip).is_none()
+        && corpus.frequency(&super::forms::stem(slip)) <= RARE
+}
