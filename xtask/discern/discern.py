@@ -26,6 +26,7 @@ from tokenizers import Tokenizer
 LAYERS, EARLY, WIDTH, HEADS, MARKS, PLACES, PIECES_MAX = 6, 2, 384, 12, 32, 64, 28
 SAME, RIVAL, OTHER = 0, 1, 2
 OFTEN = ("ka.jsonl", "kb.jsonl")  # what is seldom told elsewhere: other sides of a thing, and who does it to whom
+FAMILIES = re.compile("^l[a-k].jsonl$")  # all that is told of one sort of thing, twice as often as other files
 
 # ---------------------------------------------------------------- two statements, as `discern/beside.rs` cuts them
 CLS, SEP = 101, 102
@@ -443,7 +444,7 @@ def main():
     cutter, network = ready(a.work)
     if a.begin: unpack(network, a.begin)
     ways = load(sorted(glob.glob(os.path.join(HERE, "ways", "*.jsonl"))))
-    ways += [way for way in ways if way["file"] in OFTEN] * 2
+    ways += [way for way in ways if way["file"] in OFTEN] * 2 + [way for way in ways if FAMILIES.match(way["file"])]
     if a.steps: train(network, cutter, ways, a.steps)
     if a.mined: train(network, cutter, ways, a.mined, rate=8e-5, mined=.25)
     if a.held_out: measure(network, cutter, load(a.held_out))

@@ -205,7 +205,11 @@ fn a_model_that_looks_around_proposes_and_does_nothing_else() {
             &home,
             &service,
             format,
-            &format!("loop = true\nloop_applies = {applies}\ndistil = false\nwrite = false"),
+            // A dream of its own would merge them.
+            &format!(
+                "loop = true\nloop_applies = {applies}\ndistil = false\nwrite = false\n\
+                 [dream]\noff = [\"duplicates\"]"
+            ),
         );
         let report = judged(&home, &["--again"]);
         let workspace = only(&report);
