@@ -56,6 +56,8 @@ mod tests {
             PairVerdict::Apart,
             &[
                 ("Carol manages Dave", "Dave manages Carol"),
+                ("A young boy is jumping out of the water", "A young boy is jumping into water"),
+                ("A man is putting down the guitar", "A man is playing a guitar"),
                 ("Carol manages Dave", "Dave is Carol's boss"),
                 ("Paul reports to Ann", "Ann reports to Paul"),
                 ("Paul reports to Ann", "Paul is Ann's manager"),

@@ -16,7 +16,7 @@ use super::phrases::Mark;
 use super::reading::{Reading, Token};
 use super::rivals::{Rivalry, differently_qualified};
 use super::several::{is_event, runs_on_many};
-use super::sharing::{Shared, rare_words_in_both, share_half_a_name, tells_change};
+use super::sharing::{Shared, rare_words_in_both, share_a_value, share_half_a_name, tells_change};
 use super::surface;
 use super::swap;
 use super::told::{Told, about_another, told};
@@ -137,6 +137,9 @@ impl Open {
             Shared::Words => bar.map(|bar| bar.max(least)),
             Shared::Thing | Shared::Nothing => bar,
         };
+        // Of who is known by common words alone, much else may be told in like words.
+        let proven = shared != Shared::Words || share_a_value(older.1, newer.1);
+        let bar_of_same = bar_of_same.filter(|_| proven);
         let of_words = if tells_change(newer.1) { RIVAL_OF_CHANGED_WORDS } else { RIVAL_OF_WORDS };
         Some(Self {
             same: least(bar_of_same, SAME_OF_WORDS),

@@ -84,11 +84,17 @@ pub(super) fn rare_words_in_both(
     let shared: Vec<&Token> = one.tokens.iter().filter(telling).collect();
     let rare = shared.iter().any(|token| corpus.frequency(&token.key) <= NAMED_MAX);
     // Who gives the same value speaks of the same more likely.
-    let is_value = |token: &&Token| {
-        token.measures() && other.tokens.iter().any(|it| it.measures() && it.key == token.key)
-    };
-    let value = usize::from(one.tokens.iter().any(|token| is_value(&token)));
+    let value = usize::from(share_a_value(one, other));
     if rare { shared.len() + value } else { 0 }
+}
+
+/// Whether both give the same number, version or moment.
+pub(super) fn share_a_value(one: &Reading, other: &Reading) -> bool {
+    let measured = |token: &&Token| token.measures();
+    one.tokens
+        .iter()
+        .filter(measured)
+        .any(|token| other.tokens.iter().filter(measured).any(|it| it.key == token.key))
 }
 
 /// Whether each has a name that begins or ends as one of the other does: 'Team Otter Red', 'Team
