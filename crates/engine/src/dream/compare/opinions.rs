@@ -30,12 +30,8 @@ pub(super) struct Unread {
 
 /// How many pairs that look different are read in one look, if there are few statements; with many
 /// there is less time for it.
-const READ_MAX: usize = 16_000;
+const READ_MAX: usize = 12_000;
 const READ_MIN: usize = 5_000;
-
-/// What is less promising is not read at all: of three pairs two are so, and of a hundred that say
-/// the same or compete one.
-const PROMISE_MIN: f32 = -6.4;
 
 /// So many steps has what is twice as promising as something else.
 const STEPS: f32 = 10.0;
@@ -67,7 +63,10 @@ impl Opinions {
         let text = |at: u32| statements[at as usize].content;
         let seen = parallel::map(&unread, |it| Beside::of(text(it.pair.0), text(it.pair.1)));
         let mut sights = Sights::of(&unread, &seen);
-        sights.keep(read_max(statements.len()));
+        let most = read_max(statements.len());
+        if sights.different.len() > most {
+            sights.keep(most);
+        }
         for sights in sights.different.chunks(READ_AT_ONCE) {
             if is_stopped() {
                 return;
@@ -122,8 +121,8 @@ impl<'b> Sights<'b> {
         let mut ranked: Vec<_> =
             sights.map(|(sight, near)| (promise(&sight.1, near), sight)).collect();
         ranked.sort_by(|(one, _), (other, _)| other.total_cmp(one));
-        let bound = ranked.get(most).map(|(bound, _)| ((bound * STEPS).floor() + 1.0) / STEPS);
-        let least = bound.unwrap_or(PROMISE_MIN).max(PROMISE_MIN);
+        let Some((bound, _)) = ranked.get(most) else { return };
+        let least = ((bound * STEPS).floor() + 1.0) / STEPS;
         let kept = ranked.into_iter().filter(|(promise, _)| *promise >= least);
         self.different.extend(kept.map(|(_, sight)| sight));
     }

@@ -5,7 +5,7 @@
 use super::signs::{Sign, Signs};
 
 /// That it is worth while to let the network read a pair.
-const PROMISE: [(Sign, f32); 22] = [
+const PROMISE: [(Sign, f32); 21] = [
     (Sign::AboutAnother, -3.6),
     (Sign::OtherDimension, -3.3),
     (Sign::NumberOfOne, -3.2),
@@ -28,8 +28,6 @@ const PROMISE: [(Sign, f32); 22] = [
     (Sign::SharedValue, 1.0),
     // More than is found: these are few, and nothing is missed more.
     (Sign::Change, 1.5),
-    // There is time for all of them.
-    (Sign::FewStatements, 4.0),
 ];
 /// How much nearness in meaning adds to it, by its square.
 const NEARNESS: f32 = 4.1;
