@@ -98,7 +98,10 @@ pub(super) fn tells_since(pieces: &[Piece]) -> bool {
         && pieces[1..]
             .iter()
             .find(|next| !matches!(next.text.as_str(), "in" | "on" | "from"))
-            .is_some_and(|next| of_calendar(next) && next.class != Class::Number)
+            .is_some_and(|next| {
+                // 'Starting from 10:30' tells at what time of each day.
+                of_calendar(next) && next.class != Class::Number && !next.text.contains(':')
+            })
 }
 
 /// 'Every Tuesday', 'every 5 minutes'.

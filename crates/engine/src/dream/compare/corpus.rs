@@ -29,6 +29,8 @@ pub(crate) struct Corpus {
     spread: FxHashMap<String, Vec<u64>>,
     /// In how many statements a name stands, all words of it; see `discerned`.
     names: FxHashMap<u64, u32>,
+    /// In how many statements two words stand side by side; see `sharing`.
+    phrases: FxHashMap<u64, u32>,
     pub(super) slots: Slots,
     pub(super) facts: Facts,
 }
@@ -217,6 +219,16 @@ impl Corpus {
     /// Counts the names of a statement, each by a hash of its words.
     pub(super) fn count_names(&mut self, names: impl IntoIterator<Item = u64>) {
         names.into_iter().for_each(|name| *self.names.entry(name).or_default() += 1);
+    }
+
+    /// Counts the words that stand side by side.
+    pub(super) fn count_phrases(&mut self, phrases: impl IntoIterator<Item = u64>) {
+        phrases.into_iter().for_each(|phrase| *self.phrases.entry(phrase).or_default() += 1);
+    }
+
+    /// In how many statements two words stand side by side.
+    pub(super) fn phrased(&self, phrase: u64) -> u32 {
+        self.phrases.get(&phrase).copied().unwrap_or(1)
     }
 
     /// In how many statements a name stands.

@@ -1,5 +1,5 @@
 //! Who may compete with whom: a thing has many sides, and of several that are told in the same
-//! tone at most one is replaced.
+//! tone hardly one is replaced.
 
 use rustc_hash::FxHashMap;
 
@@ -11,8 +11,8 @@ pub(super) struct Crowd {
 
 /// Who is less likely a rival than this stands in nobody's way.
 const RIVAL_MIN: f32 = 0.4;
-/// A rival is likelier by this than all others of either statement: the network is now and then
-/// too sure.
+/// Who is less likely one by this than two are stands in their way as little: the network is now and
+/// then too sure.
 const MARGIN: f32 = 0.15;
 
 impl Crowd {
@@ -26,18 +26,23 @@ impl Crowd {
         crowd
     }
 
-    /// Whether two are rivals of each other and of nobody else, but for those that are
-    /// `excused` for belonging to the other one.
-    pub(super) fn stand_out(
+    /// How likely two compete, as far as it is known.
+    pub(super) fn likely(&self, one: u32, other: u32) -> f32 {
+        let rivals = self.rivals.get(&one).into_iter().flatten();
+        rivals.filter(|(third, _)| *third == other).map(|(_, likely)| *likely).fold(0.0, f32::max)
+    }
+
+    /// The others with which either of two competes, each with the one of the two with which it does
+    /// not, apart from those that are much less likely to than the two are.
+    pub(super) fn around(
         &self,
         (one, other): (u32, u32),
         rival: f32,
-        excused: &dyn Fn(u32, u32) -> bool,
-    ) -> bool {
-        [(one, other), (other, one)].into_iter().all(|(side, partner)| {
-            self.rivals.get(&side).into_iter().flatten().all(|(third, likely)| {
-                *third == partner || *likely <= rival - MARGIN || excused(*third, partner)
-            })
+    ) -> impl Iterator<Item = (u32, u32)> {
+        [(one, other), (other, one)].into_iter().flat_map(move |(side, partner)| {
+            let rivals = self.rivals.get(&side).into_iter().flatten();
+            let near = rivals.filter(move |(_, likely)| *likely > rival - MARGIN);
+            near.map(move |(third, _)| (*third, partner)).filter(|(third, it)| third != it)
         })
     }
 }
@@ -47,13 +52,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_has_several_rivals_stands_out_with_none() {
+    fn whoever_competes_with_either_of_two_stands_around_them() {
         let crowd =
             Crowd::of([((1, 2), 0.9), ((1, 3), 0.8), ((4, 5), 0.9), ((4, 6), 0.5)].into_iter());
-        let nobody = |_, _| false;
-        assert!(!crowd.stand_out((1, 2), 0.9, &nobody));
-        assert!(crowd.stand_out((1, 2), 0.9, &|third, partner| (third, partner) == (3, 2)));
-        assert!(crowd.stand_out((4, 5), 0.9, &nobody));
-        assert!(!crowd.stand_out((4, 5), 0.6, &nobody));
+        let around = |pair, rival| crowd.around(pair, rival).collect::<Vec<_>>();
+        assert_eq!(around((1, 2), 0.9), [(3, 2)]);
+        assert_eq!(around((4, 5), 0.9), []);
+        assert_eq!(around((4, 5), 0.6), [(6, 5)]);
     }
 }

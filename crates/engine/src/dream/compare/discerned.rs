@@ -6,28 +6,25 @@
 
 use std::collections::BTreeSet;
 
-use super::align::Alignment;
 use super::corpus::Corpus;
-use super::cut::Class;
 use super::exchange;
-use super::lexicon::{self, Kin};
-use super::parts;
 use super::phrases::Mark;
 use super::reading::{Reading, Token};
-use super::rivals::{Rivalry, differently_qualified};
+use super::rivals::Rivalry;
 use super::several::{is_event, runs_on_many};
-use super::sharing::{Shared, rare_words_in_both, share_a_value, share_half_a_name, tells_change};
+use super::sharing::Shared;
+use super::signs::{Sign, Signs, own};
 use super::surface;
 use super::swap;
-use super::told::{Told, about_another, told};
-use super::{Said, Verdict, brings_news, ordered, settled};
+use super::weights::{self, odds};
+use super::{Said, Verdict, ordered, settled};
 use crate::discern::Likeness;
 use crate::model::Kind;
 
 /// When the network is believed about two statements.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Open {
-    /// How likely it must be that they say the same.
+    /// How likely it must be that they say the same, in odds.
     same: Bar,
     /// How likely it must be that the newer replaces the older.
     rival: Bar,
@@ -35,37 +32,21 @@ pub(super) struct Open {
     /// and below which it doubts it.
     denied: f32,
     doubted: f32,
-    /// Whether either of them tells of a change. Which of them is the newer one may be another
-    /// question after a dream, and who is read first must not.
-    change: bool,
+    /// Whether they would be read the other way round, too: who is read only because rules found a
+    /// change is not.
+    pub(super) whoever_is_newer: bool,
+    /// How much it promises to read them.
+    pub(super) promise: f32,
 }
 
-/// From where on something is believed; never, if there is none.
+/// From where on something is believed, in odds; never, if there is none.
 type Bar = Option<f32>;
 
-/// From here on it is believed that two say the same.
-const SAME: f32 = 0.78;
-
-/// The same where one of them has a word more that may name something.
-const SAME_OF_MORE: f32 = 0.88;
-
-/// The same where they are one sentence but for a word.
+/// How likely it must be that two say the same that are one sentence but for a word.
 const SAME_BUT_FOR_A_WORD: f32 = 0.96;
 
-/// The same of things that are told by common words alone.
-const SAME_OF_WORDS: f32 = 0.9;
-const RIVAL_OF_WORDS: f32 = 0.9;
-const RIVAL_OF_CHANGED_WORDS: f32 = 0.7;
-
-/// From here on it is believed that one replaces the other: of what is told of a thing hardly two
-/// in a hundred do.
+/// Who is as likely as this is a rival, whatever speaks against it.
 pub(super) const RIVAL: f32 = 0.8;
-/// Where the newer tells of a change.
-const RIVAL_OF_CHANGE: f32 = 0.6;
-/// Where both are said in ways in which much else is said, or name nothing that differs.
-const RIVAL_AGAINST_ODDS: f32 = 0.955;
-/// Where what one of them usually is about is not named in the other.
-const RIVAL_OF_ANOTHER: f32 = 0.96;
 /// What rules found to be replaced is doubted below this, and denied below that.
 const RIVAL_BY_RULES: f32 = 0.3;
 const DENIED_RIVAL: f32 = 0.2;
@@ -114,55 +95,30 @@ impl Open {
             || !competing && shared == Shared::Nothing
             // Of two words that change places the network does not know.
             || exchange::exchanged(one.0.content, other.0.content)
+            || exchange::has_another_end(one.0.content, other.0.content)
         {
             return None;
         }
         let (older, newer, _) = ordered(one, other);
         let (denied, doubted) = bars_of_denial(older, newer);
-        let change = one.1.cue || other.1.cue;
-        if shared == Shared::Nothing {
-            // Two that guess alike are right more often than one.
-            let guessed = matches!(rule, Verdict::Replaces { .. });
-            let rival = guessed.then_some(RIVAL_OF_WORDS);
-            return Some(Self { same: None, rival, denied, doubted, change });
-        }
-        let alignment = Alignment::of(older.1, newer.1, false);
-        let bar_of_same = match bar_of_same(older.1, newer.1, &alignment, corpus) {
-            Some(_) if exchange::has_another_word(one.0.content, other.0.content) => {
-                Some(SAME_BUT_FOR_A_WORD)
-            }
-            bar => bar,
-        };
-        let least = |bar: Bar, least: f32| match shared {
-            Shared::Words => bar.map(|bar| bar.max(least)),
-            Shared::Thing | Shared::Nothing => bar,
-        };
-        // Of who is known by common words alone, much else may be told in like words.
-        let proven = shared != Shared::Words || share_a_value(older.1, newer.1);
-        let bar_of_same = bar_of_same.filter(|_| proven);
-        let of_words = if tells_change(newer.1) { RIVAL_OF_CHANGED_WORDS } else { RIVAL_OF_WORDS };
+        let signs = Signs::of(one, other, rule, corpus);
+        // What rules are sure to be replaced says something else.
+        let replaced =
+            matches!(rule, Verdict::Replaces { confidence, .. } if *confidence >= super::SURE);
         Some(Self {
-            same: least(bar_of_same, SAME_OF_WORDS),
-            rival: least(bar_of_rival(older, newer, &alignment, corpus), of_words),
+            same: bar_of_same(signs).filter(|_| !replaced && shared != Shared::Nothing),
+            rival: bar_of_rival(older, newer, signs, corpus),
             denied,
             doubted,
-            change,
+            whoever_is_newer: shared != Shared::Nothing,
+            promise: weights::promise(signs),
         })
-    }
-
-    /// What is asked first: what rules found wants a second opinion, and what names the same in
-    /// both is rarely anything else.
-    pub(super) fn urgency(self, rule: &Verdict) -> u8 {
-        match rule {
-            Verdict::Apart => u8::from(self.same.is_some() || self.change),
-            _ => 2,
-        }
     }
 
     /// The verdict, now that the network was asked, as far as it replaces nothing of its own
     /// accord.
     pub(super) fn weigh(self, rule: &Verdict, likeness: Likeness) -> Verdict {
-        if self.same.is_some_and(|bar| likeness.same >= bar) {
+        if self.same.is_some_and(|bar| odds(likeness.same) >= bar) {
             let by_rules = if let Verdict::Same { confidence } = rule { *confidence } else { 0.0 };
             return Verdict::Same { confidence: by_rules.max(CONFIDENCE) };
         }
@@ -177,14 +133,15 @@ impl Open {
         }
     }
 
-    /// Whether the network would have the newer replace the older, and rules would not.
-    pub(super) fn replaces(self, rule: &Verdict, likeness: Likeness) -> bool {
+    /// Whether the network would have the newer replace the older, and rules would not. `more` is
+    /// how much surer it must be of who competes with others as well.
+    pub(super) fn replaces(self, rule: &Verdict, likeness: Likeness, more: f32) -> bool {
         let by_rules = match rule {
             Verdict::Same { confidence } => likeness.same >= denied(*confidence),
             Verdict::Replaces { confidence, .. } => *confidence >= super::SURE,
             Verdict::Doubt { .. } | Verdict::Apart => false,
         };
-        !by_rules && self.rival.is_some_and(|bar| likeness.rival >= bar)
+        !by_rules && self.rival.is_some_and(|bar| odds(likeness.rival) >= bar + more)
     }
 }
 
@@ -235,133 +192,50 @@ fn denied(confidence: f32) -> f32 {
     if confidence >= FOUND_OUT { DENIED } else { DOUBTED }
 }
 
-/// Whether it names or measures something.
-pub(super) fn named(token: &Token, corpus: &Corpus) -> bool {
-    token.anchors() || corpus.is_name(token)
-}
-
-/// How likely it must be that two say the same, if nothing that must not differ does.
-fn bar_of_same(one: &Reading, other: &Reading, alignment: &Alignment, corpus: &Corpus) -> Bar {
-    let ours = foreign((one, &alignment.left), other, corpus);
-    let theirs = foreign((other, &alignment.right), one, corpus);
-    let excluded = alignment.left.iter().any(|at| {
-        let rival =
-            |there: &usize| lexicon::kin(&one.tokens[*at], &other.tokens[*there]) == Kin::Rival;
-        alignment.right.iter().any(rival)
-    });
-    // A word is a name if another one stands in its place, and hardly one if none does.
-    let named = |tokens: &[&Token]| tokens.iter().any(|token| !may_be_no_name(token));
-    if one.denials != other.denials
-        || excluded
-        || named(&ours)
-        || named(&theirs)
-        || alignment.swapped(one, other, alignment.left.is_empty() && alignment.right.is_empty())
-        || !ours.is_empty() && !theirs.is_empty()
-        || turned(one, other)
-        || parts::differ(one, other, corpus)
-        || parts::stand_reversed(one, other, corpus)
-        || parts::other_halves(one, other, alignment, corpus, false)
-        || brings_news(one, other, corpus)
-    {
-        return None;
+/// How sure the network must be that two say the same, if nothing that must not differ does.
+fn bar_of_same(signs: Signs) -> Bar {
+    let differ = signs.has_any(&[
+        Sign::Denied,
+        Sign::Excluded,
+        Sign::ForeignName,
+        Sign::ForeignToBoth,
+        Sign::Swapped,
+        Sign::Turned,
+        Sign::OtherParts,
+        Sign::Reversed,
+        Sign::HalfOfAnything,
+        Sign::News,
+    ]);
+    // Of who is known by common words alone, much else may be told in like words.
+    let proven = signs.has(Sign::SharedThing) || signs.has(Sign::SharedValue);
+    let bar = weights::bar_of_same(signs);
+    match signs.has(Sign::OneWordOfASentence) {
+        _ if differ || !proven => None,
+        true => Some(bar.max(odds(SAME_BUT_FOR_A_WORD))),
+        false => Some(bar),
     }
-    Some(if ours.is_empty() && theirs.is_empty() { SAME } else { SAME_OF_MORE })
 }
 
-/// What names or measures, and is not in the other.
-fn foreign<'r>(
-    (here, places): (&'r Reading, &[usize]),
-    there: &Reading,
-    corpus: &Corpus,
-) -> Vec<&'r Token> {
-    let tokens = places.iter().map(|at| &here.tokens[*at]);
-    // 'One step above' counts nothing, and 'tool' is no name where others write 'Tooling'.
-    let names_nothing = |token: &Token| {
-        token.word == "one"
-            || token.class == Class::Word
-                && token.ordinary
-                && token.kind.is_none()
-                && !token.start_capital
-                && !token.joined
-    };
-    tokens
-        .filter(|token| named(token, corpus) && !names_nothing(token))
-        .filter(|token| !there.tokens.iter().any(|it| it.key == token.key))
-        .collect()
-}
-
-/// Whether a word is written as ordinary ones are: 'pentested', 'on call'.
-fn may_be_no_name(token: &Token) -> bool {
-    token.class == Class::Word && !token.joined && !token.start_capital
-}
-
-/// Whether marks differ that leave nothing as it was.
-fn turned(one: &Reading, other: &Reading) -> bool {
-    let telling = [
-        Mark::May,
-        Mark::Sometimes,
-        Mark::Most,
-        Mark::Few,
-        Mark::Only,
-        Mark::Min,
-        Mark::Less,
-        Mark::About,
-        Mark::Except,
-        Mark::Since,
-        Mark::Past,
-        Mark::Ended,
-    ];
-    let duty = |reading: &Reading| [Mark::Must, Mark::Should].map(|mark| reading.has(mark));
-    let both = |mark| one.has(mark) == other.has(mark);
-    let told = |reading: &Reading| duty(reading).contains(&true);
-    !telling.into_iter().all(both) || told(one) && told(other) && duty(one) != duty(other)
-}
-
-/// How likely it must be that they may not both hold, if neither is a plan, a condition or over,
-/// and both speak of one thing.
-fn bar_of_rival(older: Said<'_>, newer: Said<'_>, alignment: &Alignment, corpus: &Corpus) -> Bar {
+/// How sure the network must be that they may not both hold, if neither is over, and nothing that
+/// happens again, of which there may be several, or that is told besides would be lost.
+fn bar_of_rival(older: Said<'_>, newer: Said<'_>, signs: Signs, corpus: &Corpus) -> Bar {
     let (old, new) = (older.1, newer.1);
     let event = |said: Said<'_>| said.0.kind == Kind::Event;
     let over = |reading: &Reading| reading.has(Mark::Past) && !reading.cue;
     // What runs on one may run on others, and what happened may happen again.
     let on_many = |reading: &Reading| reading.tokens.iter().any(|it| runs_on_many(reading, it));
     let again = on_many(old) || on_many(new) || is_event(old) && is_event(new);
-    // 'Maria owns the billing service', 'Tomas took over the billing service'.
-    let two_things = speak_of_two_things(old, new, corpus);
+    let change = signs.has_any(&[Sign::Cue, Sign::Since]);
     if event(older)
         || event(newer) && !new.cue
         || over(old)
         || over(new)
-        || old.has(Mark::Plan) != new.has(Mark::Plan)
-        || !new.cue && (again || differently_qualified(old, new) || old.denials != new.denials)
-        || !new.cue && swap::lists(old, new, corpus)
-        || two_things && rare_words_in_both(old, new, new.cue, corpus) < 2
+        || !change && (again || signs.has(Sign::BareNumber) || swap::lists(old, new, corpus))
         || says_less(old, new)
-        || parts::other_halves(old, new, alignment, corpus, true)
     {
         return None;
     }
-    if about_another(old, new) {
-        if share_half_a_name(old, new, corpus) {
-            return None;
-        }
-        return Some(RIVAL_OF_ANOTHER);
-    }
-    let since = [Mark::Since, Mark::AsOf, Mark::Now].into_iter().any(|mark| new.has(mark));
-    let change = new.cue || since && !old.cue;
-    if !change && differ_in_a_number(old, new, alignment) {
-        return None;
-    }
-    // Two common ways to speak that only look alike may both hold.
-    let common = || matches!(told(old, new, corpus), Some(Told::Another | Told::Unproven));
-    let against_odds = name_the_same(old, new, corpus) || !change && common();
-    Some(match (against_odds, change) {
-        (true, _) => RIVAL_AGAINST_ODDS,
-        _ if two_things && !tells_change(new) => RIVAL_OF_WORDS,
-        _ if two_things => RIVAL_OF_CHANGED_WORDS,
-        (false, true) => RIVAL_OF_CHANGE,
-        (false, false) => RIVAL,
-    })
+    Some(weights::bar_of_rival(signs))
 }
 
 /// Whether the newer gives no value of its own, or the older tells more than one: what else it
@@ -372,46 +246,6 @@ fn says_less(old: &Reading, new: &Reading) -> bool {
         own(here, there).into_iter().filter(|it| specific(it) && !it.adjacent).count()
     };
     !new.cue && own(new, old).is_empty() || count(old, new) > count(new, old) + 1
-}
-
-/// Of one sentence with another number, rules know whether it names, counts, or tells when
-/// something happened once more.
-fn differ_in_a_number(old: &Reading, new: &Reading, alignment: &Alignment) -> bool {
-    match (alignment.left.as_slice(), alignment.right.as_slice()) {
-        ([one], [other]) => old.tokens[*one].measures() && new.tokens[*other].measures(),
-        _ => false,
-    }
-}
-
-/// Whether each has a name of its own, and what they share is none: 'pumpkins' may grow in two
-/// gardens.
-fn speak_of_two_things(old: &Reading, new: &Reading, corpus: &Corpus) -> bool {
-    let proper = |token: &Token| {
-        token.joined
-            || corpus.is_name(token)
-            || matches!(token.class, Class::Identifier | Class::Path)
-    };
-    let has_own = |here: &Reading, there: &Reading| own(here, there).into_iter().any(proper);
-    has_own(old, new) && has_own(new, old) && !in_both(old, new).any(proper)
-}
-
-/// Who names the same thing and the same value tells of no other one.
-fn name_the_same(old: &Reading, new: &Reading, corpus: &Corpus) -> bool {
-    let names = |own: Vec<&Token>| own.into_iter().any(|it| named(it, corpus));
-    // A name of two words is one name.
-    let shared = in_both(old, new).filter(|token| named(token, corpus) && !token.adjacent);
-    !names(own(old, new)) && !names(own(new, old)) && shared.count() > 1
-}
-
-fn in_both<'r>(old: &'r Reading, new: &'r Reading) -> impl Iterator<Item = &'r Token> {
-    let shared = |token: &&Token| new.present().any(|(_, it)| it.key == token.key);
-    old.present().map(|(_, token)| token).filter(shared)
-}
-
-/// What one says of the present, and the other does not.
-fn own<'r>(here: &'r Reading, there: &Reading) -> Vec<&'r Token> {
-    let foreign = |token: &&Token| !there.present().any(|(_, it)| it.key == token.key);
-    here.present().map(|(_, token)| token).filter(|it| !it.change).filter(foreign).collect()
 }
 
 /// In which two differ, in their own words.

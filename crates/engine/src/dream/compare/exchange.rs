@@ -44,6 +44,29 @@ pub(super) fn exchanged(one: &str, other: &str) -> bool {
     })
 }
 
+/// Whether one speaks of the check-in and the other of the check-out.
+pub(super) fn has_another_end(one: &str, other: &str) -> bool {
+    const ENDS: [&str; 10] =
+        ["in", "out", "on", "off", "up", "down", "before", "after", "left", "right"];
+    let ended = |text: &str| -> Vec<(String, String)> {
+        let text = text.to_lowercase();
+        let words = text.split(|sign: char| !sign.is_alphanumeric() && sign != '-');
+        let parts = words.filter_map(|word| word.rsplit_once('-'));
+        parts
+            .filter(|(_, end)| ENDS.contains(end))
+            .map(|(stem, end)| (stem.to_owned(), end.to_owned()))
+            .collect()
+    };
+    if !one.contains('-') || !other.contains('-') {
+        return false;
+    }
+    let (one, other) = (ended(one), ended(other));
+    let lone = |here: &(String, String), there: &[(String, String)]| {
+        !there.contains(here) && there.iter().any(|it| it.0 == here.0)
+    };
+    one.iter().any(|here| lone(here, &other)) && other.iter().any(|here| lone(here, &one))
+}
+
 /// The fewest words around another one that make it one sentence.
 const AROUND_MIN: usize = 3;
 

@@ -39,6 +39,7 @@ mod roles;
 mod same;
 mod several;
 mod sharing;
+mod signs;
 mod slots;
 mod spelling;
 mod standing;
@@ -51,6 +52,7 @@ mod tests;
 mod told;
 mod turning;
 mod values;
+mod weights;
 mod wording;
 
 pub(crate) use corpus::Corpus;
@@ -147,7 +149,9 @@ pub(crate) fn judge(a: Said<'_>, b: Said<'_>, corpus: &Corpus) -> Verdict {
         let rivalry = Rivalry::Conflict { confidence: TURNED, reason };
         return settled(rivalry, older, newer, turned);
     }
-    if names::differ(older.1, newer.1, corpus) {
+    if names::differ(older.1, newer.1, corpus)
+        || exchange::has_another_end(older.0.content, newer.0.content)
+    {
         return Verdict::Apart;
     }
     if exchange::exchanged(older.0.content, newer.0.content) {

@@ -3,6 +3,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::weights;
 use crate::discern::{Beside, Discern, Likeness};
 use crate::dream::Statement;
 use crate::parallel;
@@ -20,20 +21,23 @@ pub(super) struct Opinions {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Unread {
     pub(super) pair: (u32, u32),
-    /// Which comes first if there are too many: the higher.
-    pub(super) urgency: u8,
+    /// Whether rules found something. Those come first if there are too many: they want a second
+    /// opinion.
+    pub(super) found: bool,
+    /// How much it promises to read the others.
+    pub(super) promise: f32,
 }
 
 /// How many pairs that look different are read in one look, if there are few statements; with many
 /// there is less time for it.
-const READ_MAX: usize = 25_000;
+const READ_MAX: usize = 12_000;
 const READ_MIN: usize = 5_000;
 
-/// Nearness has so many steps from 0 to 1.
-const STEPS: f32 = 100.0;
+/// So many steps has what is twice as promising as something else.
+const STEPS: f32 = 10.0;
 
 fn read_max(statements: usize) -> usize {
-    READ_MAX.saturating_sub(statements / 4).max(READ_MIN)
+    READ_MAX.saturating_sub(statements / 8).max(READ_MIN)
 }
 
 /// And how many until somebody may stop it.
@@ -102,21 +106,24 @@ impl<'b> Sights<'b> {
         Self { different }
     }
 
-    /// Keeps those that come first, then those that are nearest in meaning. The bound is at a step:
+    /// Keeps those of which rules found something, then the most promising. The bound is at a step:
     /// a few statements more or less, as after a dream, do not change who is read.
     fn keep(&mut self, most: usize) {
         let near = parallel::map(&self.different, |(beside, _)| beside.nearness());
-        let urgency = |pairs: &[Unread]| pairs.iter().map(|unread| unread.urgency).max();
-        let mut ranked: Vec<_> = self.different.drain(..).zip(near).collect();
-        ranked.sort_by(|(one, near), (other, far)| {
-            let by_urgency = urgency(&other.1).cmp(&urgency(&one.1));
-            by_urgency.then(far.total_cmp(near)).then_with(|| one.1[0].pair.cmp(&other.1[0].pair))
-        });
-        let Some(((_, pairs), near)) = ranked.get(most) else { return };
-        let (least, step) = (urgency(pairs), (near * STEPS).floor());
-        let kept = ranked.into_iter().filter(|((_, pairs), near)| {
-            urgency(pairs) > least || urgency(pairs) == least && near * STEPS >= step + 1.0
-        });
-        self.different.extend(kept.map(|(sight, _)| sight));
+        let promise = |pairs: &[Unread], near: f32| match pairs.iter().any(|unread| unread.found) {
+            true => f32::INFINITY,
+            false => {
+                let best = pairs.iter().map(|unread| unread.promise).fold(f32::MIN, f32::max);
+                weights::promise_of(best, near)
+            }
+        };
+        let sights = self.different.drain(..).zip(near);
+        let mut ranked: Vec<_> =
+            sights.map(|(sight, near)| (promise(&sight.1, near), sight)).collect();
+        ranked.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+        let Some((bound, _)) = ranked.get(most) else { return };
+        let least = ((bound * STEPS).floor() + 1.0) / STEPS;
+        let kept = ranked.into_iter().filter(|(promise, _)| *promise >= least);
+        self.different.extend(kept.map(|(_, sight)| sight));
     }
 }

@@ -17,10 +17,14 @@ use super::facts::Facts;
 use super::meetings::{MEETING_MAX, Meetings};
 use super::opinions::{self, Opinions, Unread};
 use super::sharing;
+use super::weights;
 use super::{Corpus, Reading, Said, Side, Verdict, judge, spelling};
 use crate::dream::Statement;
 use crate::model::Kind;
 use crate::parallel;
+
+#[cfg(test)]
+mod seen;
 
 /// Verdicts on all pairs that are worth one.
 pub(crate) struct Pairs {
@@ -65,6 +69,8 @@ impl Pairs {
         }
         let names = parallel::map(&readings, |it| sharing::hashed_names(it, &corpus));
         names.into_iter().for_each(|names| corpus.count_names(names));
+        let phrases = parallel::map(&readings, sharing::hashed_phrases);
+        phrases.into_iter().for_each(|phrases| corpus.count_phrases(phrases));
         let mut pairs = Self {
             ranks: ranks(&readings),
             readings,
@@ -202,7 +208,8 @@ impl Pairs {
             for (pair, (verdict, open)) in part.iter().zip(judged) {
                 match open {
                     Some(open) => {
-                        unread.push(Unread { pair: *pair, urgency: open.urgency(&verdict) });
+                        let found = verdict != Verdict::Apart;
+                        unread.push(Unread { pair: *pair, found, promise: open.promise });
                         self.asked.insert(*pair, (verdict, open));
                     }
                     None => self.put(*pair, verdict),
@@ -232,13 +239,18 @@ impl Pairs {
         }
         let read = |pair: &(u32, u32)| Some((*pair, self.opinions.of(*pair)?));
         // Who met only later depends on who is left.
-        let met = asked.keys().filter(|pair| self.met.binary_search(pair).is_ok());
+        let met = asked.iter().filter(|(pair, (_, open))| {
+            open.whoever_is_newer && self.met.binary_search(pair).is_ok()
+        });
+        let met = met.map(|(pair, _)| pair);
         let crowd = Crowd::of(met.filter_map(read).map(|(pair, likeness)| (pair, likeness.rival)));
         let replaced: Vec<((u32, u32), Verdict)> = asked
             .iter()
             .filter_map(|(pair, (rule, open))| {
                 let likeness = self.opinions.of(*pair)?;
-                let replaces = open.replaces(rule, likeness) && self.stands_out(*pair, &crowd);
+                let (crowded, listed) = self.in_a_crowd(*pair, &crowd);
+                let more = weights::bar_in_a_crowd(crowded, listed);
+                let replaces = open.replaces(rule, likeness, more);
                 let said = |at: u32| self.said(at, statements);
                 replaces.then(|| (*pair, discerned::replaced(said(pair.0), said(pair.1))))
             })
@@ -248,19 +260,21 @@ impl Pairs {
         self.eliminate(statements);
     }
 
-    /// Whether two compete with each other alone, apart from what says the same as either or
-    /// competes with both.
-    fn stands_out(&self, pair: (u32, u32), crowd: &Crowd) -> bool {
-        let rival = |one: u32, other: u32| {
-            let read = self.opinions.of(key(one as usize, other as usize));
-            read.map_or(0.0, |likeness| likeness.rival)
-        };
-        let excused = |third: u32, partner: u32| {
+    /// Whether either of two competes with others as well, and whether with such as compete with
+    /// both. Those do not count that say the same as one of the two.
+    fn in_a_crowd(&self, pair: (u32, u32), crowd: &Crowd) -> (bool, bool) {
+        let read = self.opinions.of(pair);
+        let rival = read.map_or(0.0, |likeness| likeness.rival);
+        let (mut crowded, mut listed) = (false, false);
+        for (third, partner) in crowd.around(pair, rival) {
             let verdict = self.verdicts.get(&key(third as usize, partner as usize));
-            matches!(verdict, Some(Verdict::Same { .. }))
-                || rival(third, partner) >= discerned::RIVAL
-        };
-        crowd.stand_out(pair, rival(pair.0, pair.1), &excused)
+            match crowd.likely(third, partner) >= discerned::RIVAL {
+                _ if matches!(verdict, Some(Verdict::Same { .. })) => {}
+                true => listed = true,
+                false => crowded = true,
+            }
+        }
+        (crowded, listed)
     }
 
     /// The verdict of rules, and whether the network should be asked.

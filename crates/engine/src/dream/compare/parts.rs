@@ -8,9 +8,9 @@ use rustc_hash::FxHashSet;
 use super::align::Alignment;
 use super::corpus::Corpus;
 use super::cut::Class;
-use super::discerned::named;
 use super::forms::stem;
 use super::reading::{Reading, Token};
+use super::signs::named;
 
 /// What who is above does, or is.
 const ABOVE: &str = "manage manager boss lead leader supervise supervisor mentor teach teacher \

@@ -7,9 +7,9 @@ use rustc_hash::FxHasher;
 
 use super::concepts;
 use super::corpus::Corpus;
-use super::discerned::named;
 use super::names;
 use super::reading::{Reading, Token};
+use super::signs::named;
 
 /// What more statements than this name is not what two of them speak of.
 const NAMED_MAX: u32 = 40;
@@ -21,6 +21,9 @@ pub(super) enum Shared {
     Thing,
     /// Words that may be what they speak of.
     Words,
+    /// Two words side by side that few others have so: 'Noor's orchid', where many speak of Noor and
+    /// many of orchids.
+    Phrase,
     Nothing,
 }
 
@@ -34,16 +37,34 @@ impl Shared {
         }
         let change = tells_change(one) || tells_change(other);
         let words = rare_words_in_both(one, other, change, corpus);
-        if words == 0 || share_half_a_name(one, other, corpus) {
-            return Self::Nothing;
-        }
+        let half = share_half_a_name(one, other, corpus);
         match words {
-            1 if !change => Self::Nothing,
-            1 => Self::Words,
-            _ if change => Self::Thing,
-            _ => Self::Words,
+            1 if !half && change => Self::Words,
+            2.. if !half && change => Self::Thing,
+            2.. if !half => Self::Words,
+            _ if shared_phrase(one, other, corpus).is_some_and(|count| count <= NAMED_MAX) => {
+                Self::Phrase
+            }
+            _ => Self::Nothing,
         }
     }
+}
+
+/// In how many statements the rarest two words stand side by side that do so in both of these.
+pub(super) fn shared_phrase(one: &Reading, other: &Reading, corpus: &Corpus) -> Option<u32> {
+    let theirs = hashed_phrases(other);
+    let shared = hashed_phrases(one).into_iter().filter(|phrase| theirs.contains(phrase));
+    shared.map(|phrase| corpus.phrased(phrase)).min()
+}
+
+/// The words of a statement that stand side by side, each two hashed and once, for the corpus to
+/// count.
+pub(super) fn hashed_phrases(reading: &Reading) -> BTreeSet<u64> {
+    let tells = |token: &Token| {
+        !token.verb && !token.change && !token.measures() && !concepts::generic(&token.key)
+    };
+    let pairs = reading.tokens.windows(2).filter(|pair| pair.iter().all(tells));
+    pairs.map(hashed).collect()
 }
 
 /// Whether it may tell of a change, be it by its verb alone: 'took over'.

@@ -137,3 +137,35 @@ fn word(verdict: &Verdict) -> &'static str {
         Verdict::Apart => "apart",
     }
 }
+
+/// Writes what was seen of the pairs in `JUDGE_IN/corpus.jsonl` to `JUDGE_OUT`, for
+/// `xtask/discern/weigh.py`.
+#[test]
+#[ignore = "needs files"]
+#[expect(clippy::disallowed_methods, reason = "it writes where it is told")]
+fn signs() {
+    let rows = lines(&format!("{}/corpus.jsonl", variable("JUDGE_IN").unwrap()));
+    let text = |row: &Value, field: &str| row[field].as_str().unwrap_or_default().to_owned();
+    let contents: Vec<String> = rows.iter().map(|row| text(row, "content")).collect();
+    let times = rows.iter().map(|row| text(row, "observed_at").parse().unwrap());
+    let statements: Vec<Statement<'_>> =
+        contents.iter().zip(times).map(|(content, at)| statement(content, at)).collect();
+    let seen = Pairs::of(&statements, &|| false).seen(&statements);
+    let mut out = String::new();
+    for (one, other, seen) in seen {
+        let (rule, confidence) = match seen.rule {
+            Verdict::Same { confidence } => ("same", confidence),
+            Verdict::Replaces { confidence, .. } => ("replaces", confidence),
+            Verdict::Doubt { .. } => ("doubt", 0.0),
+            Verdict::Apart => ("apart", 0.0),
+        };
+        let row = json!({
+            "refs": [text(&rows[one], "ref"), text(&rows[other], "ref")],
+            "rule": rule, "confidence": confidence, "signs": seen.signs, "near": seen.nearness,
+            "same": seen.likeness.same, "rival": seen.likeness.rival,
+            "crowded": seen.crowd.0, "listed": seen.crowd.1,
+        });
+        writeln!(out, "{row}").unwrap();
+    }
+    std::fs::write(variable("JUDGE_OUT").unwrap(), out).unwrap();
+}

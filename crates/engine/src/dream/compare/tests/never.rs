@@ -7,6 +7,8 @@ const NEVER_SAME: &str = "
     Use port 5432 | Use port 5433
     My favourite colour is purple | My favourite colour is cyan
     Use tabs | Don't use tabs
+    At the boathouse, check-in is at 11 am | At the boathouse, check-out is at 11 am
+    Guests may enter the lodge starting from 10:30 am | Guests may enter the lodge starting from 11:30 am
     Use tabs | Never use tabs
     Clients must retry | Clients may retry
     Clients should retry | Clients must retry

@@ -1,0 +1,39 @@
+//! What was seen of pairs, for the weights of the signs to be found.
+
+use super::super::signs::Signs;
+use super::{Crowd, Pairs, Verdict};
+use crate::discern::{Beside, Likeness};
+use crate::dream::Statement;
+use crate::parallel;
+
+/// What was seen of a pair that the network read.
+pub(crate) struct Seen {
+    pub(crate) rule: Verdict,
+    pub(crate) signs: u64,
+    pub(crate) nearness: f32,
+    pub(crate) likeness: Likeness,
+    /// Whether either competes with others as well, and whether with such as compete with both.
+    pub(crate) crowd: (bool, bool),
+}
+
+impl Pairs {
+    /// What was seen of the pairs that the network read, for `weights` to be found.
+    pub(crate) fn seen(&self, statements: &[Statement<'_>]) -> Vec<(usize, usize, Seen)> {
+        let asked: Vec<_> = self.asked.iter().collect();
+        let read = |pair: &(u32, u32)| Some((*pair, self.opinions.of(*pair)?.rival));
+        let crowd = Crowd::of(self.asked.keys().filter_map(read));
+        let seen = parallel::map(&asked, |(pair, (rule, _))| {
+            let said = |at: u32| self.said(at, statements);
+            let text = |at: u32| statements[at as usize].content;
+            Some(Seen {
+                rule: rule.clone(),
+                signs: Signs::of(said(pair.0), said(pair.1), rule, &self.corpus).0,
+                nearness: Beside::of(text(pair.0), text(pair.1)).nearness(),
+                likeness: self.opinions.of(**pair)?,
+                crowd: self.in_a_crowd(**pair, &crowd),
+            })
+        });
+        let pairs = asked.iter().map(|(pair, _)| **pair).zip(seen);
+        pairs.filter_map(|((one, other), it)| Some((one as usize, other as usize, it?))).collect()
+    }
+}

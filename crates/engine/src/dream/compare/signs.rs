@@ -1,0 +1,313 @@
+//! What can be seen of two statements without understanding them. None of it proves anything; all
+//! of it together tells how far the network is to be believed; see `weights`.
+
+use super::align::Alignment;
+use super::corpus::Corpus;
+use super::cut::Class;
+use super::exchange;
+use super::lexicon::{self, Kin};
+use super::parts;
+use super::phrases::Mark;
+use super::reading::{Reading, Token};
+use super::rivals::differently_qualified;
+use super::sharing::{Shared, share_a_value, share_half_a_name, shared_phrase, tells_change};
+use super::told::{Told, about_another, told};
+use super::{Said, Verdict, brings_news, ordered};
+
+/// Something that can be seen of two statements.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sign {
+    /// The newer tells of a change in plain words.
+    Cue,
+    /// The newer tells since when it is so.
+    Since,
+    /// The newer may tell of a change, be it by its verb alone.
+    Tells,
+    /// The older tells of a change itself.
+    OldCue,
+    /// Either may tell of a change.
+    Change,
+    /// What one of them usually is about is not named in the other.
+    AboutAnother,
+    /// They share half of a name.
+    HalfOfAName,
+    /// They share half of what they speak of, as far as it stands before the verb.
+    HalfOfAThing,
+    /// The same, wherever it stands.
+    HalfOfAnything,
+    /// Both are said in ways in which much else is said.
+    Common,
+    /// Many statements tell that they have nothing to do with each other.
+    Apart,
+    /// They deny another number of things.
+    Denied,
+    /// They hold under other conditions.
+    Qualified,
+    /// One is a plan.
+    Plan,
+    /// They differ in one word that stands in the same place.
+    OneWord,
+    /// The same, in the same sentence.
+    OneWordOfASentence,
+    /// They differ in one number that measures nothing: it may be a name, as of a slot or port.
+    BareNumber,
+    /// They name the same things, and nothing else.
+    SameNames,
+    /// They give the same number, version or moment.
+    SharedValue,
+    /// Each has a number of its own.
+    NumbersOfBoth,
+    /// One has a number, the other has none.
+    NumberOfOne,
+    /// Their numbers measure other things.
+    OtherDimension,
+    /// Each has a name of its own.
+    NamesOfBoth,
+    /// One has a name of its own, the other has none.
+    NameOfOne,
+    /// Neither has a name or number of its own.
+    Nameless,
+    /// Each has a word of its own of a kind that excludes each other.
+    SameKind,
+    /// Each has a word of a kind, but of another one.
+    OtherKind,
+    /// They share a name that not everybody has.
+    SharedThing,
+    /// They share only words.
+    SharedWords,
+    /// They share only two words that stand side by side.
+    SharedPhrase,
+    /// They share two words side by side that hardly anybody else has so.
+    RarePhrase,
+    /// One has a name that the other has not.
+    ForeignToOne,
+    /// Each has one.
+    ForeignToBoth,
+    /// One of these is written as names are.
+    ForeignName,
+    /// They differ in words that exclude each other.
+    Excluded,
+    /// The same words stand in other places.
+    Swapped,
+    /// Marks differ that leave nothing as it was.
+    Turned,
+    /// Who is named in both has another part.
+    OtherParts,
+    /// Who is named in both stands the other way round.
+    Reversed,
+    /// One tells of a change to something that the other does not name.
+    News,
+    /// Rules found that one replaces the other, however sure.
+    RivalByRules,
+    /// There are few statements, so that little else can be meant.
+    FewStatements,
+}
+
+/// All that can be seen of two statements.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Signs(pub(super) u64);
+
+impl Signs {
+    /// What is seen. All but what tells of a change is seen in the order in which the two are
+    /// handed in: which is the newer one may be another question after a dream.
+    pub(super) fn of(one: Said<'_>, other: Said<'_>, rule: &Verdict, corpus: &Corpus) -> Self {
+        let mut signs = Self(0);
+        signs.see_change(one, other);
+        let (a, b) = (one.1, other.1);
+        let alignment = Alignment::of(a, b, false);
+        signs.see_what_is_shared(a, b, corpus);
+        signs.see_what_is_told(a, b, corpus);
+        signs.see_own(a, b, corpus);
+        signs.see_foreign(a, b, &alignment, corpus);
+        signs.see(Sign::HalfOfAThing, parts::other_halves(a, b, &alignment, corpus, true));
+        signs.see(Sign::HalfOfAnything, parts::other_halves(a, b, &alignment, corpus, false));
+        if let ([at], [there]) = (alignment.left.as_slice(), alignment.right.as_slice()) {
+            let bare = |token: &Token| token.class == Class::Number && token.dimension.is_empty();
+            signs.see(Sign::OneWord, true);
+            signs.see(Sign::BareNumber, bare(&a.tokens[*at]) && bare(&b.tokens[*there]));
+        }
+        let same_sentence = exchange::has_another_word(one.0.content, other.0.content);
+        signs.see(Sign::OneWordOfASentence, same_sentence);
+        let nothing_left = alignment.left.is_empty() && alignment.right.is_empty();
+        signs.see(Sign::Swapped, alignment.swapped(a, b, nothing_left));
+        signs.see(Sign::RivalByRules, matches!(rule, Verdict::Replaces { .. }));
+        signs.see(Sign::FewStatements, !corpus.is_large());
+        signs
+    }
+
+    pub(super) fn has(self, sign: Sign) -> bool {
+        self.0 >> sign as u32 & 1 == 1
+    }
+
+    pub(super) fn has_any(self, signs: &[Sign]) -> bool {
+        signs.iter().any(|sign| self.has(*sign))
+    }
+
+    /// How much all of them weigh together.
+    pub(super) fn weight(self, weights: &[(Sign, f32)]) -> f32 {
+        weights.iter().filter(|(sign, _)| self.has(*sign)).map(|(_, weight)| weight).sum()
+    }
+
+    fn see(&mut self, sign: Sign, seen: bool) {
+        self.0 |= u64::from(seen) << sign as u32;
+    }
+
+    fn see_change(&mut self, one: Said<'_>, other: Said<'_>) {
+        let ((_, old), (_, new), _) = ordered(one, other);
+        let since = [Mark::Since, Mark::AsOf, Mark::Now].into_iter().any(|mark| new.has(mark));
+        self.see(Sign::Cue, new.cue);
+        self.see(Sign::Since, since);
+        self.see(Sign::Tells, tells_change(new));
+        self.see(Sign::OldCue, old.cue);
+        self.see(Sign::Change, tells_change(old) || tells_change(new));
+    }
+
+    fn see_what_is_shared(&mut self, one: &Reading, other: &Reading, corpus: &Corpus) {
+        let shared = Shared::of(one, other, corpus);
+        self.see(Sign::SharedThing, shared == Shared::Thing);
+        self.see(Sign::SharedWords, shared == Shared::Words);
+        self.see(Sign::SharedPhrase, shared == Shared::Phrase);
+        let phrase = shared_phrase(one, other, corpus);
+        self.see(Sign::RarePhrase, phrase.is_some_and(|count| count <= RARE_PHRASE));
+        self.see(Sign::HalfOfAName, share_half_a_name(one, other, corpus));
+        self.see(Sign::SameNames, name_the_same(one, other, corpus));
+        self.see(Sign::SharedValue, share_a_value(one, other));
+    }
+
+    fn see_what_is_told(&mut self, one: &Reading, other: &Reading, corpus: &Corpus) {
+        let told = told(one, other, corpus);
+        self.see(Sign::Common, matches!(told, Some(Told::Another | Told::Unproven)));
+        self.see(Sign::Apart, matches!(told, Some(Told::Apart)));
+        self.see(Sign::AboutAnother, about_another(one, other));
+        self.see(Sign::Denied, one.denials != other.denials);
+        self.see(Sign::Qualified, differently_qualified(one, other));
+        self.see(Sign::Plan, one.has(Mark::Plan) != other.has(Mark::Plan));
+        self.see(Sign::Turned, turned(one, other));
+        self.see(Sign::OtherParts, parts::differ(one, other, corpus));
+        self.see(Sign::Reversed, parts::stand_reversed(one, other, corpus));
+        self.see(Sign::News, brings_news(one, other, corpus));
+    }
+
+    /// What only one of them says: that is where the values are.
+    fn see_own(&mut self, one: &Reading, other: &Reading, corpus: &Corpus) {
+        let (ours, theirs) = (own(one, other), own(other, one));
+        let numbers = [&ours, &theirs].map(|own| own.iter().any(|token| token.measures()));
+        let name = |token: &&Token| named(token, corpus) && !token.measures();
+        let names = [&ours, &theirs].map(|own| own.iter().any(name));
+        self.see(Sign::NumbersOfBoth, numbers == [true; 2]);
+        self.see(Sign::NumberOfOne, numbers[0] != numbers[1]);
+        self.see(Sign::NamesOfBoth, names == [true; 2]);
+        self.see(Sign::NameOfOne, names[0] != names[1]);
+        self.see(Sign::Nameless, names == [false; 2] && numbers == [false; 2]);
+        let comparable = |one: &Token, other: &Token| {
+            one.measures() && one.class == other.class && one.dimension == other.dimension
+        };
+        let alike = ours.iter().any(|one| theirs.iter().any(|other| comparable(one, other)));
+        self.see(Sign::OtherDimension, numbers == [true; 2] && !alike);
+        let kinds = |own: &[&Token]| own.iter().filter_map(|it| it.kind).collect::<Vec<_>>();
+        let (our_kinds, their_kinds) = (kinds(&ours), kinds(&theirs));
+        let alike = our_kinds.iter().any(|kind| their_kinds.contains(kind));
+        self.see(Sign::SameKind, alike);
+        self.see(Sign::OtherKind, !alike && !our_kinds.is_empty() && !their_kinds.is_empty());
+    }
+
+    /// What names or measures and stands only in one of them, once what says the same in other
+    /// words is taken away.
+    fn see_foreign(
+        &mut self,
+        one: &Reading,
+        other: &Reading,
+        alignment: &Alignment,
+        corpus: &Corpus,
+    ) {
+        let ours = foreign((one, &alignment.left), other, corpus);
+        let theirs = foreign((other, &alignment.right), one, corpus);
+        self.see(Sign::ForeignToOne, ours.is_empty() != theirs.is_empty());
+        self.see(Sign::ForeignToBoth, !ours.is_empty() && !theirs.is_empty());
+        // A word is a name if another one stands in its place, and hardly one if none does.
+        let named = ours.iter().chain(&theirs).any(|token| !may_be_no_name(token));
+        self.see(Sign::ForeignName, named);
+        let excluded = alignment.left.iter().any(|at| {
+            let rival =
+                |there: &usize| lexicon::kin(&one.tokens[*at], &other.tokens[*there]) == Kin::Rival;
+            alignment.right.iter().any(rival)
+        });
+        self.see(Sign::Excluded, excluded);
+    }
+}
+
+/// Two words that stand side by side in no more statements than this are rare.
+const RARE_PHRASE: u32 = 10;
+
+/// Whether it names or measures something.
+pub(super) fn named(token: &Token, corpus: &Corpus) -> bool {
+    token.anchors() || corpus.is_name(token)
+}
+
+/// What names or measures, and is not in the other.
+fn foreign<'r>(
+    (here, places): (&'r Reading, &[usize]),
+    there: &Reading,
+    corpus: &Corpus,
+) -> Vec<&'r Token> {
+    let tokens = places.iter().map(|at| &here.tokens[*at]);
+    // 'One step above' counts nothing, and 'tool' is no name where others write 'Tooling'.
+    let names_nothing = |token: &Token| {
+        token.word == "one"
+            || token.class == Class::Word
+                && token.ordinary
+                && token.kind.is_none()
+                && !token.start_capital
+                && !token.joined
+    };
+    tokens
+        .filter(|token| named(token, corpus) && !names_nothing(token))
+        .filter(|token| !there.tokens.iter().any(|it| it.key == token.key))
+        .collect()
+}
+
+/// Whether a word is written as ordinary ones are: 'pentested', 'on call'.
+fn may_be_no_name(token: &Token) -> bool {
+    token.class == Class::Word && !token.joined && !token.start_capital
+}
+
+/// Whether marks differ that leave nothing as it was.
+fn turned(one: &Reading, other: &Reading) -> bool {
+    let telling = [
+        Mark::May,
+        Mark::Sometimes,
+        Mark::Most,
+        Mark::Few,
+        Mark::Only,
+        Mark::Min,
+        Mark::Less,
+        Mark::About,
+        Mark::Except,
+        Mark::Since,
+        Mark::Past,
+        Mark::Ended,
+    ];
+    let duty = |reading: &Reading| [Mark::Must, Mark::Should].map(|mark| reading.has(mark));
+    let both = |mark| one.has(mark) == other.has(mark);
+    let told = |reading: &Reading| duty(reading).contains(&true);
+    !telling.into_iter().all(both) || told(one) && told(other) && duty(one) != duty(other)
+}
+
+/// Who names the same thing and the same value tells of no other one.
+fn name_the_same(old: &Reading, new: &Reading, corpus: &Corpus) -> bool {
+    let names = |own: Vec<&Token>| own.into_iter().any(|it| named(it, corpus));
+    // A name of two words is one name.
+    let shared = in_both(old, new).filter(|token| named(token, corpus) && !token.adjacent);
+    !names(own(old, new)) && !names(own(new, old)) && shared.count() > 1
+}
+
+fn in_both<'r>(old: &'r Reading, new: &'r Reading) -> impl Iterator<Item = &'r Token> {
+    let shared = |token: &&Token| new.present().any(|(_, it)| it.key == token.key);
+    old.present().map(|(_, token)| token).filter(shared)
+}
+
+/// What one says of the present, and the other does not.
+pub(super) fn own<'r>(here: &'r Reading, there: &Reading) -> Vec<&'r Token> {
+    let foreign = |token: &&Token| !there.present().any(|(_, it)| it.key == token.key);
+    here.present().map(|(_, token)| token).filter(|it| !it.change).filter(foreign).collect()
+}

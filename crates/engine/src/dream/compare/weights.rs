@@ -1,0 +1,133 @@
+//! How much each sign weighs. The numbers are no opinions: `xtask/discern/weigh.py` finds them on
+//! exams, by how often what was seen went with what was true. They are logarithms of odds, so they
+//! add up.
+
+use super::signs::{Sign, Signs};
+
+/// That it is worth while to let the network read a pair.
+const PROMISE: [(Sign, f32); 21] = [
+    (Sign::AboutAnother, -3.6),
+    (Sign::OtherDimension, -3.3),
+    (Sign::NumberOfOne, -3.2),
+    (Sign::ForeignToBoth, -3.0),
+    (Sign::ForeignToOne, -2.2),
+    (Sign::OneWordOfASentence, -2.2),
+    (Sign::Apart, -1.8),
+    (Sign::HalfOfAThing, -1.8),
+    (Sign::NameOfOne, -1.8),
+    (Sign::Nameless, -1.8),
+    (Sign::NamesOfBoth, -1.5),
+    (Sign::OtherKind, -1.3),
+    (Sign::SharedWords, -1.3),
+    (Sign::SharedPhrase, -1.2),
+    (Sign::HalfOfAName, 0.4),
+    (Sign::Common, 0.6),
+    (Sign::SameKind, 0.7),
+    (Sign::RarePhrase, 0.7),
+    (Sign::SameNames, 1.0),
+    (Sign::SharedValue, 1.0),
+    // More than is found: these are few, and nothing is missed more.
+    (Sign::Change, 1.5),
+];
+/// How much nearness in meaning adds to it, by its square.
+const NEARNESS: f32 = 4.1;
+
+/// That two say the same, if the network says so and nothing that must not differ does.
+const SAME: [(Sign, f32); 11] = [
+    (Sign::AboutAnother, -1.9),
+    (Sign::Apart, -1.7),
+    (Sign::Change, -1.2),
+    (Sign::ForeignToOne, -0.4),
+    (Sign::SameNames, -0.4),
+    (Sign::SharedWords, -0.4),
+    (Sign::OneWord, -0.3),
+    (Sign::Common, 0.3),
+    (Sign::RarePhrase, 0.8),
+    (Sign::SharedValue, 0.8),
+    (Sign::SharedThing, 1.0),
+];
+const WORD_OF_SAME: f32 = 0.9;
+const OUTSET_OF_SAME: f32 = -0.8;
+const BELIEVED_OF_SAME: f32 = 2.0;
+const SAME_MIN: f32 = 0.72;
+
+/// That one replaces the other, if the network says so.
+const RIVAL: [(Sign, f32); 23] = [
+    (Sign::AboutAnother, -2.0),
+    (Sign::HalfOfAName, -1.5),
+    (Sign::SameNames, -1.5),
+    (Sign::OldCue, -1.4),
+    (Sign::HalfOfAThing, -1.2),
+    (Sign::OtherDimension, -1.1),
+    (Sign::Apart, -0.8),
+    (Sign::OtherKind, -0.7),
+    (Sign::SharedValue, -0.6),
+    // Exams have few of these: what holds under other conditions may hold besides.
+    (Sign::Qualified, -1.0),
+    (Sign::Denied, -0.4),
+    (Sign::Plan, -0.4),
+    (Sign::NumbersOfBoth, 0.3),
+    (Sign::Common, 0.4),
+    (Sign::NamesOfBoth, 0.5),
+    (Sign::RarePhrase, 0.6),
+    (Sign::Cue, 1.1),
+    // Exams have no such stores: this is by everyday pairs.
+    (Sign::FewStatements, 1.2),
+    (Sign::RivalByRules, 1.2),
+    (Sign::Tells, 1.3),
+    (Sign::OneWord, 1.4),
+    (Sign::OneWordOfASentence, 1.5),
+    (Sign::Since, 1.6),
+];
+/// How much the network's own word counts, what speaks against it from the outset, and how sure
+/// it must be in the end.
+const WORD: f32 = 1.3;
+const OUTSET: f32 = -3.8;
+const BELIEVED: f32 = 0.62;
+/// How likely it must be at least, and where the newer tells of a change.
+const RIVAL_MIN: f32 = 0.8;
+const RIVAL_OF_CHANGE_MIN: f32 = 0.6;
+/// What speaks against it if either competes with others as well, and if all of them do so with
+/// each other, as lists do.
+const CROWDED: f32 = -1.5;
+const LISTED: f32 = -2.0;
+
+/// How much a pair promises, were it not for its nearness.
+pub(super) fn promise(signs: Signs) -> f32 {
+    signs.weight(&PROMISE)
+}
+
+/// And with it.
+pub(super) fn promise_of(promise: f32, nearness: f32) -> f32 {
+    promise + NEARNESS * nearness * nearness
+}
+
+/// How likely it must be that two say the same, in odds. Whatever speaks for it, the network must
+/// be rather sure of it.
+pub(super) fn bar_of_same(signs: Signs) -> f32 {
+    let bar = (BELIEVED_OF_SAME - OUTSET_OF_SAME - signs.weight(&SAME)) / WORD_OF_SAME;
+    bar.max(odds(SAME_MIN))
+}
+
+/// How likely it must be that one replaces the other, in odds. Whatever speaks for it, the network
+/// must be rather sure of it.
+pub(super) fn bar_of_rival(signs: Signs) -> f32 {
+    let least = match signs.has_any(&[Sign::Cue, Sign::Since, Sign::Tells]) {
+        true => RIVAL_OF_CHANGE_MIN,
+        false => RIVAL_MIN,
+    };
+    let bar = (BELIEVED - OUTSET - signs.weight(&RIVAL)) / WORD;
+    bar.max(odds(least))
+}
+
+/// By how much that is more for who competes with others.
+pub(super) fn bar_in_a_crowd(crowded: bool, listed: bool) -> f32 {
+    let weight = |seen: bool, weight: f32| if seen { weight } else { 0.0 };
+    -(weight(crowded, CROWDED) + weight(listed, LISTED)) / WORD
+}
+
+/// The logarithm of the odds of something that is so likely.
+pub(super) fn odds(likely: f32) -> f32 {
+    let likely = likely.clamp(1e-4, 1.0 - 1e-4);
+    (likely / (1.0 - likely)).ln()
+}
