@@ -44,6 +44,10 @@ type Bar = Option<f32>;
 
 /// How likely it must be that two say the same that are one sentence but for a word.
 const SAME_BUT_FOR_A_WORD: f32 = 0.96;
+/// The same where one denies something of which the other says nothing: 'It won't go faster than 50'.
+const SAME_BUT_DENIED: f32 = 0.9;
+/// The same where two rare words side by side are all that tells what they speak of.
+const SAME_BY_A_PHRASE: f32 = 0.93;
 
 /// Who is as likely as this is a rival, whatever speaks against it.
 pub(super) const RIVAL: f32 = 0.8;
@@ -195,7 +199,7 @@ fn denied(confidence: f32) -> f32 {
 /// How sure the network must be that two say the same, if nothing that must not differ does.
 fn bar_of_same(signs: Signs) -> Bar {
     let differ = signs.has_any(&[
-        Sign::Denied,
+        Sign::DeniesTheOther,
         Sign::Excluded,
         Sign::ForeignName,
         Sign::ForeignToBoth,
@@ -208,12 +212,18 @@ fn bar_of_same(signs: Signs) -> Bar {
     ]);
     // Of who is known by common words alone, much else may be told in like words.
     let proven = signs.has(Sign::SharedThing) || signs.has(Sign::SharedValue);
-    let bar = weights::bar_of_same(signs);
-    match signs.has(Sign::OneWordOfASentence) {
-        _ if differ || !proven => None,
-        true => Some(bar.max(odds(SAME_BUT_FOR_A_WORD))),
-        false => Some(bar),
+    let nameable = signs.has(Sign::RarePhrase)
+        && !signs.has_any(&[Sign::HalfBehindAName, Sign::FewStatements]);
+    if differ || !proven && !nameable {
+        return None;
     }
+    let least = [
+        (signs.has(Sign::OneWordOfASentence), SAME_BUT_FOR_A_WORD),
+        (signs.has(Sign::Denied), SAME_BUT_DENIED),
+        (!proven, SAME_BY_A_PHRASE),
+    ];
+    let least = least.into_iter().filter(|(seen, _)| *seen).map(|(_, least)| odds(least));
+    Some(least.fold(weights::bar_of_same(signs), f32::max))
 }
 
 /// How sure the network must be that they may not both hold, if neither is over, and nothing that

@@ -88,6 +88,23 @@ pub(super) fn has_another_word(one: &str, other: &str) -> bool {
     !all_kin(&ours, &theirs) && !all_kin(&theirs, &ours)
 }
 
+/// Longer parts say more than one thing.
+const PART_MAX: usize = 4;
+
+/// Whether two texts are one sentence but for one part, and if so, whether they end with it.
+pub(super) fn has_another_part(one: &str, other: &str) -> Option<bool> {
+    let (one, other) = (words(one), words(other));
+    if one.len().max(other.len()) > WORDS_MAX {
+        return None;
+    }
+    let (ours, theirs) = differing(&one, &other);
+    let few = |part: &[String]| (1..=PART_MAX).contains(&part.len());
+    let around = one.len() - ours.len();
+    let last = |all: &[String], part: &[String]| all.ends_with(part);
+    (few(ours) && few(theirs) && around >= AROUND_MIN)
+        .then(|| last(&one, ours) && last(&other, theirs))
+}
+
 /// The words that a dictionary has and that tell something.
 fn telling(part: &[String]) -> Vec<&str> {
     let little = |word: &str| {

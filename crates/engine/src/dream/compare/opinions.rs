@@ -30,7 +30,7 @@ pub(super) struct Unread {
 
 /// How many pairs that look different are read in one look, if there are few statements; with many
 /// there is less time for it.
-const READ_MAX: usize = 12_000;
+const READ_MAX: usize = 16_000;
 const READ_MIN: usize = 5_000;
 
 /// So many steps has what is twice as promising as something else.

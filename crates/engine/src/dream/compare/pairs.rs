@@ -237,13 +237,12 @@ impl Pairs {
             let read = self.opinions.of(*pair);
             self.put(*pair, read.map_or_else(|| rule.clone(), |it| open.weigh(rule, it)));
         }
-        let read = |pair: &(u32, u32)| Some((*pair, self.opinions.of(*pair)?));
         // Who met only later depends on who is left.
         let met = asked.iter().filter(|(pair, (_, open))| {
             open.whoever_is_newer && self.met.binary_search(pair).is_ok()
         });
-        let met = met.map(|(pair, _)| pair);
-        let crowd = Crowd::of(met.filter_map(read).map(|(pair, likeness)| (pair, likeness.rival)));
+        let read = met.filter_map(|(pair, _)| Some((*pair, self.opinions.of(*pair)?.rival)));
+        let crowd = Crowd::of(read);
         let replaced: Vec<((u32, u32), Verdict)> = asked
             .iter()
             .filter_map(|(pair, (rule, open))| {

@@ -83,6 +83,28 @@ pub(super) fn other_halves(
     })
 }
 
+/// Whether each has a word of its own behind a name or an owner that both have: 'Ada's bike' and 'Ada's
+/// car', 'the Oslo depot' and 'the Oslo office'.
+pub(super) fn half_behind_a_name(
+    one: &Reading,
+    other: &Reading,
+    alignment: &Alignment,
+    corpus: &Corpus,
+) -> bool {
+    let behind = |all: &[Token], at: usize, left: &[usize]| {
+        let next = all.get(at + 1).filter(|next| next.adjacent && left.contains(&(at + 1)));
+        next.is_some_and(|next| !next.verb && !next.measures() && !next.change)
+    };
+    alignment.pairs.iter().any(|(here, there)| {
+        let (a, b) = (&one.tokens[*here], &other.tokens[*there]);
+        let owns = a.possessive && b.possessive;
+        a.key == b.key
+            && (owns || named(a, corpus) && !a.possessive && !b.possessive)
+            && behind(&one.tokens, *here, &alignment.left)
+            && behind(&other.tokens, *there, &alignment.right)
+    })
+}
+
 /// The first two names of one sort that both have, by their first words.
 fn of_one_sort<'r>(
     one: &'r Reading,
@@ -119,7 +141,15 @@ fn above(reading: &Reading, first: &str, second: &str) -> Option<bool> {
     let relation = tokens.iter().position(tells_part)?;
     let place = |key: &str| tokens.iter().position(|token| token.key == key);
     let (first, second) = (place(first)?, place(second)?);
-    let owns = |at: usize| tokens[at].possessive || tokens[at].preposition == "of";
+    // 'Ann Lee's manager', 'Ann Lee manager: Bo': what follows a name tells whose it is.
+    let followed = |at: usize| {
+        let rest = &tokens[at + 1..];
+        let name = rest.iter().take_while(|next| next.adjacent && !tells_part(next)).count();
+        let next = at + name + 1;
+        let noun = next == relation && tokens[relation].adjacent && !tokens[relation].verb;
+        noun || tokens[at..next].iter().any(|token| token.possessive)
+    };
+    let owns = |at: usize| tokens[at].preposition == "of" || followed(at);
     // Who does it or is it: the one before the verb, or the one who does not own it.
     let firsts = match (owns(first), owns(second)) {
         (true, false) => false,
@@ -186,6 +216,9 @@ mod tests {
         check("Dora mentors Ben", "The mentor of Ben is Dora", false);
         check("Ana mentors Ben", "Ana is Ben's mentee", true);
         check("Ana mentors Ben", "Ben is Ana's mentee", false);
+        check("Ana Roe is Ben Lund's manager", "Ben Lund's manager is Ana Roe", false);
+        check("Ana Roe is Ben Lund's manager", "Ana Roe's manager is Ben Lund", true);
+        check("Ben Lund manager: Ana Roe", "Ana Roe is the manager of Ben Lund", false);
         check("billing-api calls ledger-core", "ledger-core sends requests to billing-api", true);
         check("billing-api calls ledger-core", "ledger-core is called by billing-api", false);
         check("The API listens on port 80", "Port 80 is the port of the API", false);

@@ -2,6 +2,7 @@
 //! of it together tells how far the network is to be believed; see `weights`.
 
 use super::align::Alignment;
+use super::concepts;
 use super::corpus::Corpus;
 use super::cut::Class;
 use super::exchange;
@@ -101,6 +102,18 @@ pub(super) enum Sign {
     RivalByRules,
     /// There are few statements, so that little else can be meant.
     FewStatements,
+    /// What they share is rarer than the names that each has of its own, so that these are said of it.
+    SharedRarer,
+    /// The names that each has of its own are rarer than what they share.
+    OwnRarer,
+    /// What one of them denies, the other says.
+    DeniesTheOther,
+    /// Behind a name or an owner that both have, each has a word of its own.
+    HalfBehindAName,
+    /// They are one sentence but for one part.
+    OnePart,
+    /// And end with it.
+    OnePartLast,
 }
 
 /// All that can be seen of two statements.
@@ -121,6 +134,7 @@ impl Signs {
         signs.see_foreign(a, b, &alignment, corpus);
         signs.see(Sign::HalfOfAThing, parts::other_halves(a, b, &alignment, corpus, true));
         signs.see(Sign::HalfOfAnything, parts::other_halves(a, b, &alignment, corpus, false));
+        signs.see(Sign::HalfBehindAName, parts::half_behind_a_name(a, b, &alignment, corpus));
         if let ([at], [there]) = (alignment.left.as_slice(), alignment.right.as_slice()) {
             let bare = |token: &Token| token.class == Class::Number && token.dimension.is_empty();
             signs.see(Sign::OneWord, true);
@@ -128,6 +142,9 @@ impl Signs {
         }
         let same_sentence = exchange::has_another_word(one.0.content, other.0.content);
         signs.see(Sign::OneWordOfASentence, same_sentence);
+        let part = exchange::has_another_part(one.0.content, other.0.content);
+        signs.see(Sign::OnePart, part.is_some());
+        signs.see(Sign::OnePartLast, part == Some(true));
         let nothing_left = alignment.left.is_empty() && alignment.right.is_empty();
         signs.see(Sign::Swapped, alignment.swapped(a, b, nothing_left));
         signs.see(Sign::RivalByRules, matches!(rule, Verdict::Replaces { .. }));
@@ -180,6 +197,7 @@ impl Signs {
         self.see(Sign::Apart, matches!(told, Some(Told::Apart)));
         self.see(Sign::AboutAnother, about_another(one, other));
         self.see(Sign::Denied, one.denials != other.denials);
+        self.see(Sign::DeniesTheOther, denies_the_other(one, other));
         self.see(Sign::Qualified, differently_qualified(one, other));
         self.see(Sign::Plan, one.has(Mark::Plan) != other.has(Mark::Plan));
         self.see(Sign::Turned, turned(one, other));
@@ -199,6 +217,16 @@ impl Signs {
         self.see(Sign::NamesOfBoth, names == [true; 2]);
         self.see(Sign::NameOfOne, names[0] != names[1]);
         self.see(Sign::Nameless, names == [false; 2] && numbers == [false; 2]);
+        let rarest = |own: &[&Token]| {
+            let names = own.iter().filter(|token| name(token));
+            names.map(|token| corpus.frequency(&token.key)).min()
+        };
+        if let (Some(a), Some(b), Some(shared)) =
+            (rarest(&ours), rarest(&theirs), rarest_shared(one, other, corpus))
+        {
+            self.see(Sign::SharedRarer, shared < a.min(b));
+            self.see(Sign::OwnRarer, shared > a.max(b));
+        }
         let comparable = |one: &Token, other: &Token| {
             one.measures() && one.class == other.class && one.dimension == other.dimension
         };
@@ -244,6 +272,25 @@ pub(super) fn named(token: &Token, corpus: &Corpus) -> bool {
     token.anchors() || corpus.is_name(token)
 }
 
+/// In how many statements the rarest stands that both have and may speak of, a word or two side by
+/// side.
+fn rarest_shared(one: &Reading, other: &Reading, corpus: &Corpus) -> Option<u32> {
+    let tells = |token: &&Token| {
+        !token.verb && !token.change && !token.measures() && !concepts::generic(&token.key)
+    };
+    let words = in_both(one, other).filter(tells).map(|token| corpus.frequency(&token.key));
+    words.chain(shared_phrase(one, other, corpus)).min()
+}
+
+/// Whether one denies what the other says.
+fn denies_the_other(one: &Reading, other: &Reading) -> bool {
+    let denied = |here: &Reading, there: &Reading| {
+        let said = |token: &Token| there.tokens.iter().any(|it| lexicon::related(token, it));
+        here.tokens.iter().any(|token| token.denied && said(token))
+    };
+    one.denials != other.denials && (denied(one, other) || denied(other, one))
+}
+
 /// What names or measures, and is not in the other.
 fn foreign<'r>(
     (here, places): (&'r Reading, &[usize]),
@@ -253,7 +300,7 @@ fn foreign<'r>(
     let tokens = places.iter().map(|at| &here.tokens[*at]);
     // 'One step above' counts nothing, and 'tool' is no name where others write 'Tooling'.
     let names_nothing = |token: &Token| {
-        token.word == "one"
+        token.told().eq_ignore_ascii_case("one")
             || token.class == Class::Word
                 && token.ordinary
                 && token.kind.is_none()
@@ -266,9 +313,12 @@ fn foreign<'r>(
         .collect()
 }
 
-/// Whether a word is written as ordinary ones are: 'pentested', 'on call'.
+/// Whether a word is written as ordinary ones are: 'pentested', 'on call', 'Data' at the start of a
+/// sentence. A term of several words is written in any way: 'Team lead'.
 fn may_be_no_name(token: &Token) -> bool {
-    token.class == Class::Word && !token.joined && !token.start_capital
+    let term = token.class == Class::Name && token.word.contains(' ');
+    let word = token.class == Class::Word && (!token.start_capital || token.ordinary);
+    !token.joined && (word || term && token.kind.is_some())
 }
 
 /// Whether marks differ that leave nothing as it was.

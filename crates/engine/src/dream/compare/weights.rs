@@ -5,92 +5,100 @@
 use super::signs::{Sign, Signs};
 
 /// That it is worth while to let the network read a pair.
-const PROMISE: [(Sign, f32); 21] = [
-    (Sign::AboutAnother, -3.6),
+const PROMISE: [(Sign, f32); 26] = [
+    (Sign::AboutAnother, -3.7),
     (Sign::OtherDimension, -3.3),
-    (Sign::NumberOfOne, -3.2),
-    (Sign::ForeignToBoth, -3.0),
-    (Sign::ForeignToOne, -2.2),
-    (Sign::OneWordOfASentence, -2.2),
-    (Sign::Apart, -1.8),
-    (Sign::HalfOfAThing, -1.8),
+    (Sign::NumberOfOne, -3.1),
+    (Sign::ForeignToBoth, -2.8),
+    (Sign::Apart, -2.1),
+    (Sign::ForeignToOne, -2.1),
+    (Sign::NamesOfBoth, -1.9),
     (Sign::NameOfOne, -1.8),
-    (Sign::Nameless, -1.8),
-    (Sign::NamesOfBoth, -1.5),
-    (Sign::OtherKind, -1.3),
-    (Sign::SharedWords, -1.3),
-    (Sign::SharedPhrase, -1.2),
-    (Sign::HalfOfAName, 0.4),
-    (Sign::Common, 0.6),
-    (Sign::SameKind, 0.7),
-    (Sign::RarePhrase, 0.7),
-    (Sign::SameNames, 1.0),
+    (Sign::OneWordOfASentence, -1.7),
+    (Sign::Nameless, -1.6),
+    (Sign::HalfOfAThing, -1.4),
+    (Sign::OtherKind, -1.4),
+    (Sign::SharedWords, -1.4),
+    (Sign::HalfBehindAName, -1.3),
+    (Sign::SharedPhrase, -1.1),
+    (Sign::OnePart, -0.8),
+    (Sign::OwnRarer, -0.8),
+    (Sign::Common, 0.5),
+    (Sign::RarePhrase, 0.5),
+    (Sign::SameKind, 0.6),
+    (Sign::SharedRarer, 0.7),
+    (Sign::HalfOfAName, 0.8),
+    (Sign::OnePartLast, 1.0),
     (Sign::SharedValue, 1.0),
+    (Sign::SameNames, 1.1),
     // More than is found: these are few, and nothing is missed more.
     (Sign::Change, 1.5),
 ];
 /// How much nearness in meaning adds to it, by its square.
-const NEARNESS: f32 = 4.1;
+const NEARNESS: f32 = 4.3;
 
 /// That two say the same, if the network says so and nothing that must not differ does.
 const SAME: [(Sign, f32); 11] = [
-    (Sign::AboutAnother, -1.9),
-    (Sign::Apart, -1.7),
-    (Sign::Change, -1.2),
-    (Sign::ForeignToOne, -0.4),
-    (Sign::SameNames, -0.4),
-    (Sign::SharedWords, -0.4),
+    (Sign::HalfBehindAName, -2.0),
+    (Sign::Apart, -1.8),
+    (Sign::AboutAnother, -1.5),
+    (Sign::Change, -1.0),
     (Sign::OneWord, -0.3),
-    (Sign::Common, 0.3),
+    (Sign::SameNames, -0.2),
+    (Sign::SharedWords, -0.1),
+    (Sign::Common, 0.2),
     (Sign::RarePhrase, 0.8),
-    (Sign::SharedValue, 0.8),
     (Sign::SharedThing, 1.0),
+    (Sign::SharedValue, 1.2),
 ];
-const WORD_OF_SAME: f32 = 0.9;
-const OUTSET_OF_SAME: f32 = -0.8;
-const BELIEVED_OF_SAME: f32 = 2.0;
+const WORD_OF_SAME: f32 = 1.0;
+const OUTSET_OF_SAME: f32 = -1.0;
+const BELIEVED_OF_SAME: f32 = 1.9;
 const SAME_MIN: f32 = 0.72;
 
 /// That one replaces the other, if the network says so.
-const RIVAL: [(Sign, f32); 23] = [
-    (Sign::AboutAnother, -2.0),
-    (Sign::HalfOfAName, -1.5),
-    (Sign::SameNames, -1.5),
-    (Sign::OldCue, -1.4),
-    (Sign::HalfOfAThing, -1.2),
+const RIVAL: [(Sign, f32); 26] = [
+    (Sign::AboutAnother, -2.1),
+    (Sign::Apart, -1.5),
+    (Sign::HalfBehindAName, -1.4),
+    (Sign::OldCue, -1.1),
     (Sign::OtherDimension, -1.1),
-    (Sign::Apart, -0.8),
-    (Sign::OtherKind, -0.7),
-    (Sign::SharedValue, -0.6),
+    (Sign::OtherKind, -1.1),
+    (Sign::SameNames, -0.9),
+    (Sign::HalfOfAThing, -0.5),
     // Exams have few of these: what holds under other conditions may hold besides.
-    (Sign::Qualified, -1.0),
+    (Sign::Qualified, -0.5),
+    (Sign::SharedValue, -0.5),
     (Sign::Denied, -0.4),
-    (Sign::Plan, -0.4),
-    (Sign::NumbersOfBoth, 0.3),
-    (Sign::Common, 0.4),
-    (Sign::NamesOfBoth, 0.5),
-    (Sign::RarePhrase, 0.6),
-    (Sign::Cue, 1.1),
+    (Sign::HalfOfAName, -0.4),
+    (Sign::OnePartLast, -0.4),
+    (Sign::Plan, -0.3),
+    (Sign::NamesOfBoth, -0.2),
+    (Sign::NumbersOfBoth, 0.2),
+    (Sign::RarePhrase, 0.5),
+    (Sign::OneWordOfASentence, 0.6),
+    (Sign::SharedRarer, 0.6),
+    (Sign::Cue, 0.7),
+    (Sign::OneWord, 0.9),
+    (Sign::OnePart, 1.0),
+    (Sign::RivalByRules, 1.1),
+    (Sign::Since, 1.1),
     // Exams have no such stores: this is by everyday pairs.
     (Sign::FewStatements, 1.2),
-    (Sign::RivalByRules, 1.2),
-    (Sign::Tells, 1.3),
-    (Sign::OneWord, 1.4),
-    (Sign::OneWordOfASentence, 1.5),
-    (Sign::Since, 1.6),
+    (Sign::Tells, 1.4),
 ];
 /// How much the network's own word counts, what speaks against it from the outset, and how sure
 /// it must be in the end.
 const WORD: f32 = 1.3;
-const OUTSET: f32 = -3.8;
+const OUTSET: f32 = -3.1;
 const BELIEVED: f32 = 0.62;
 /// How likely it must be at least, and where the newer tells of a change.
 const RIVAL_MIN: f32 = 0.8;
 const RIVAL_OF_CHANGE_MIN: f32 = 0.6;
 /// What speaks against it if either competes with others as well, and if all of them do so with
 /// each other, as lists do.
-const CROWDED: f32 = -1.5;
-const LISTED: f32 = -2.0;
+const CROWDED: f32 = -1.6;
+const LISTED: f32 = -2.3;
 
 /// How much a pair promises, were it not for its nearness.
 pub(super) fn promise(signs: Signs) -> f32 {
