@@ -4,9 +4,9 @@ use super::super::{Pairs, SURE, Verdict};
 use super::{moment, statement};
 
 const SERVICES: &[&str] = &["pay", "mail", "cart", "stock", "audit", "quote", "badge", "route"];
-const ENDS: &[&str] = &["core", "gate", "sync", "feed"];
+const ENDS: &[&str] = &["core", "gate", "sync"];
 const PEOPLE: &[&str] = &["Ada", "Bruno", "Cleo", "Dario", "Edda", "Femi", "Gerd", "Hella"];
-const NAMES: &[&str] = &["Akintola", "Brandis", "Corvino", "Dragan"];
+const NAMES: &[&str] = &["Akintola", "Brandis", "Corvino"];
 
 /// What is said of each service and of each person, with as many values as there are words.
 const FRAMES: &[(&str, &str)] = &[
