@@ -6,8 +6,8 @@ For each exam (`xtask/exams`), let the dream write down what it sees:
         --ignored --exact dream::compare::tests::measure::signs
 
 Then `python3 weigh.py EXAM...` prints the tables. Each exam is judged by weights found on the others, so
-that what it says of them holds for sentences of other writers. For the promise, lift READ_MAX and
-PROMISE_MIN in `opinions.rs` first: who is not read cannot be counted.
+that what it says of them holds for sentences of other writers. For the promise, set READ_MAX in `opinions.rs` to
+30,000 first: who is not read cannot be counted.
 """
 import json, math, os, re, sys
 import numpy as np
@@ -17,11 +17,12 @@ SIGNS = os.path.join(HERE, "../../crates/engine/src/dream/compare/signs.rs")
 SURE = .845
 # What is weighed in each table; what forbids a merge altogether is not.
 PROMISE = """AboutAnother OtherDimension NumberOfOne ForeignToBoth ForeignToOne OneWordOfASentence Apart HalfOfAThing
-    NameOfOne Nameless NamesOfBoth OtherKind SharedWords SharedPhrase HalfOfAName Change Common SameKind RarePhrase SameNames SharedValue""".split()
-SAME = "AboutAnother Apart Change ForeignToOne SameNames SharedWords OneWord Common RarePhrase SharedValue SharedThing".split()
-FORBIDDEN = set("Denied Excluded ForeignName ForeignToBoth Swapped Turned OtherParts Reversed HalfOfAnything News OneWordOfASentence".split())
+    NameOfOne Nameless NamesOfBoth OtherKind SharedWords SharedPhrase HalfOfAName Change Common SameKind RarePhrase SameNames SharedValue
+    HalfBehindAName OnePart OnePartLast SharedRarer OwnRarer""".split()
+SAME = "AboutAnother Apart Change HalfBehindAName SameNames SharedWords OneWord Common RarePhrase SharedValue SharedThing".split()
+FORBIDDEN = set("DeniesTheOther Excluded ForeignName ForeignToBoth Swapped Turned OtherParts Reversed HalfOfAnything News OneWordOfASentence".split())
 RIVAL = """AboutAnother HalfOfAName SameNames OldCue HalfOfAThing OtherDimension Apart OtherKind SharedValue Denied Plan
-    NumbersOfBoth Common NamesOfBoth RarePhrase Cue RivalByRules Tells OneWord OneWordOfASentence Since""".split()
+    NumbersOfBoth NamesOfBoth RarePhrase Cue RivalByRules Tells OneWord OneWordOfASentence Since HalfBehindAName OnePart OnePartLast SharedRarer""".split()
 
 def names():
     body = open(SIGNS).read().split("enum Sign {")[1].split("\n}")[0]

@@ -42,6 +42,7 @@ const SAME: [(Sign, f32); 11] = [
     (Sign::HalfBehindAName, -2.0),
     (Sign::Apart, -1.8),
     (Sign::AboutAnother, -1.5),
+    // More than is found: who tells of a change hardly says again what is known.
     (Sign::Change, -1.0),
     (Sign::OneWord, -0.3),
     (Sign::SameNames, -0.2),
