@@ -64,6 +64,7 @@ mod tests {
                 ("Service A calls service B", "Service B calls service A"),
                 ("billing-api calls ledger", "ledger calls billing-api"),
                 ("billing-api calls ledger-core", "ledger-core sends requests to billing-api"),
+                ("Zorvex depends on Kelfin", "Kelfin needs Zorvex to run"),
                 ("Never merge main into release", "Never merge release into main"),
                 ("Deploy staging before production", "Deploy production before staging"),
                 ("Copy data from staging to production", "Copy data from production to staging"),
@@ -81,10 +82,22 @@ mod tests {
             &[
                 ("Carol manages Dave", "Dave is managed by Carol"),
                 ("Paul reports to Ann", "Ann is Paul's manager"),
+                ("Team Alpha owns Gridlock", "Gridlock belongs to Team Alpha"),
                 ("Deploy staging before production", "Before production, deploy staging"),
                 ("Use Vim instead of Emacs", "Instead of Emacs, use Vim"),
                 ("Log lines must be JSON", "Log lines have to be JSON"),
                 ("Postgres is the database of the shop", "The shop's database is Postgres"),
+            ],
+        );
+    }
+
+    #[test]
+    fn what_works_with_one_thing_may_work_with_others() {
+        check(
+            PairVerdict::Apart,
+            &[
+                ("Login works with Google", "Login works with GitHub"),
+                ("The plugin works with Neovim", "The plugin works with Emacs"),
             ],
         );
     }

@@ -186,6 +186,9 @@ pub(crate) fn judge(a: Said<'_>, b: Said<'_>, corpus: &Corpus) -> Verdict {
     let another = |sure: f32| {
         sure < TURNED && exchange::has_another_word(older.0.content, newer.0.content)
             || parts::differ(older.1, newer.1, corpus)
+            // Many statements tell what belongs to whom; words alone do not tell who needs whom.
+            || !matches!(told, Some(Told::Same(_)))
+                && parts::stand_reversed(older.1, newer.1, corpus)
     };
     let told_anew = |sure: f32| brings_news(older.1, newer.1, corpus) || another(sure);
     if let Some(confidence) = same.filter(|sure| !told_anew(*sure)) {

@@ -155,12 +155,14 @@ pub(super) fn is_event(reading: &Reading) -> bool {
     !reading.cue && (was_done || !reading.passive && reading.tokens.iter().any(done))
 }
 
-/// Whether something works on a system, and may well work on others.
+/// Whether something works on a system or with something, and may well work with others.
 pub(super) fn runs_on_many(reading: &Reading, value: &Token) -> bool {
-    let works = |token: &Token| matches!(token.key.as_str(), "build" | "work" | "compil" | "test");
-    value.preposition == "on"
-        && value.kind == Some("operating system")
-        && reading.tokens.iter().any(works)
+    let any = |keys: &[&str]| reading.tokens.iter().any(|it| keys.contains(&it.key.as_str()));
+    match value.preposition {
+        "on" => value.kind == Some("operating system") && any(&["build", "work", "compil", "test"]),
+        "with" => any(&["work"]),
+        _ => false,
+    }
 }
 
 /// Whether a word is made as the names of variables of the environment are, of which a thing

@@ -10,6 +10,9 @@ const NEVER_SAME: &str = "
     At the boathouse, check-in is at 11 am | At the boathouse, check-out is at 11 am
     Guests may enter the lodge starting from 10:30 am | Guests may enter the lodge starting from 11:30 am
     Use tabs | Never use tabs
+    Ada's folding bike is parked in the basement | Look for Ada's e-bike in the basement
+    The Oslo depot has parking next door | At the Oslo office you park next door
+    Deploys run on Fridays | We never ship on Fridays
     Clients must retry | Clients may retry
     Clients should retry | Clients must retry
     All services log JSON | Some services log JSON
