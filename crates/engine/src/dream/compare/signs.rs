@@ -136,9 +136,8 @@ impl Signs {
         signs.see(Sign::HalfOfAnything, parts::other_halves(a, b, &alignment, corpus, false));
         signs.see(Sign::HalfBehindAName, parts::half_behind_a_name(a, b, &alignment, corpus));
         if let ([at], [there]) = (alignment.left.as_slice(), alignment.right.as_slice()) {
-            let bare = |token: &Token| token.class == Class::Number && token.dimension.is_empty();
             signs.see(Sign::OneWord, true);
-            signs.see(Sign::BareNumber, bare(&a.tokens[*at]) && bare(&b.tokens[*there]));
+            signs.see(Sign::BareNumber, is_bare_number(a, *at) && is_bare_number(b, *there));
         }
         let same_sentence = exchange::has_another_word(one.0.content, other.0.content);
         signs.see(Sign::OneWordOfASentence, same_sentence);
@@ -354,6 +353,18 @@ fn name_the_same(old: &Reading, new: &Reading, corpus: &Corpus) -> bool {
 fn in_both<'r>(old: &'r Reading, new: &'r Reading) -> impl Iterator<Item = &'r Token> {
     let shared = |token: &&Token| new.present().any(|(_, it)| it.key == token.key);
     old.present().map(|(_, token)| token).filter(shared)
+}
+
+/// Whether a number measures nothing, and does not count what stands behind it, as in 'needs 4
+/// approvals'.
+fn is_bare_number(reading: &Reading, at: usize) -> bool {
+    let token = &reading.tokens[at];
+    let follows_noun = token.adjacent && at > 0 && !reading.tokens[at - 1].verb;
+    let counts = || {
+        let next = reading.tokens.get(at + 1);
+        !follows_noun && next.is_some_and(|next| next.adjacent && !next.verb && !next.measures())
+    };
+    token.class == Class::Number && token.dimension.is_empty() && !counts()
 }
 
 /// What one says of the present, and the other does not.

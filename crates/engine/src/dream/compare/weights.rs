@@ -59,47 +59,47 @@ const SAME_MIN: f32 = 0.72;
 
 /// That one replaces the other, if the network says so.
 const RIVAL: [(Sign, f32); 26] = [
-    (Sign::AboutAnother, -2.1),
+    (Sign::AboutAnother, -1.8),
     (Sign::Apart, -1.5),
-    (Sign::HalfBehindAName, -1.4),
+    (Sign::HalfBehindAName, -1.1),
     (Sign::OldCue, -1.1),
     (Sign::OtherDimension, -1.1),
-    (Sign::OtherKind, -1.1),
-    (Sign::SameNames, -0.9),
-    (Sign::HalfOfAThing, -0.5),
+    (Sign::OtherKind, -0.9),
+    (Sign::SameNames, -1.1),
+    (Sign::HalfOfAThing, -0.4),
     // Exams have few of these: what holds under other conditions may hold besides.
     (Sign::Qualified, -0.5),
-    (Sign::SharedValue, -0.5),
-    (Sign::Denied, -0.4),
+    (Sign::SharedValue, -0.3),
+    (Sign::Denied, -0.3),
     (Sign::HalfOfAName, -0.4),
-    (Sign::OnePartLast, -0.4),
+    (Sign::OnePartLast, -0.5),
     (Sign::Plan, -0.3),
-    (Sign::NamesOfBoth, -0.2),
-    (Sign::NumbersOfBoth, 0.2),
-    (Sign::RarePhrase, 0.5),
-    (Sign::OneWordOfASentence, 0.6),
-    (Sign::SharedRarer, 0.6),
-    (Sign::Cue, 0.7),
-    (Sign::OneWord, 0.9),
+    (Sign::NamesOfBoth, -0.1),
+    (Sign::NumbersOfBoth, 0.1),
+    (Sign::RarePhrase, 0.2),
+    (Sign::OneWordOfASentence, 0.3),
+    (Sign::SharedRarer, 0.5),
+    (Sign::Cue, 0.9),
+    (Sign::OneWord, 0.6),
     (Sign::OnePart, 1.0),
     (Sign::RivalByRules, 1.1),
-    (Sign::Since, 1.1),
+    (Sign::Since, 0.9),
     // Exams have no such stores: this is by everyday pairs.
     (Sign::FewStatements, 1.2),
-    (Sign::Tells, 1.4),
+    (Sign::Tells, 1.1),
 ];
 /// How much the network's own word counts, what speaks against it from the outset, and how sure
 /// it must be in the end.
 const WORD: f32 = 1.3;
-const OUTSET: f32 = -3.1;
+const OUTSET: f32 = -2.5;
 const BELIEVED: f32 = 0.62;
 /// How likely it must be at least, and where the newer tells of a change.
 const RIVAL_MIN: f32 = 0.8;
 const RIVAL_OF_CHANGE_MIN: f32 = 0.6;
 /// What speaks against it if either competes with others as well, and if all of them do so with
 /// each other, as lists do.
-const CROWDED: f32 = -1.6;
-const LISTED: f32 = -2.3;
+const CROWDED: f32 = -1.9;
+const LISTED: f32 = -2.5;
 
 /// How much a pair promises, were it not for its nearness.
 pub(super) fn promise(signs: Signs) -> f32 {
