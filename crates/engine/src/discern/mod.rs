@@ -19,6 +19,7 @@ use rayon::prelude::*;
 
 pub(crate) use self::beside::Beside;
 use self::network::Network;
+pub(crate) use self::one_form::with_thousands_joined;
 
 /// What a pair of statements is taken for; what is left of one is that they tell of different
 /// matters.
