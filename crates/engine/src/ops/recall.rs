@@ -6,10 +6,7 @@ use std::collections::HashSet;
 
 use serde::Serialize;
 
-use self::order::{
-    best_memories, copies_last, later_in_question_first, memories_first, newest_first,
-    successors_first,
-};
+use self::order::{copies_last, memories_first, newest_first, successors_first};
 use crate::Engine;
 use crate::error::Result;
 use crate::model::{
@@ -242,9 +239,7 @@ impl Engine {
         let mut hits = copies_last(hits);
         // What was true at the time that was asked about need not stand back.
         if question.windows.is_empty() {
-            let in_question = self.store.in_question(&best_memories(&hits))?;
-            let later_first = later_in_question_first(newest_first(hits), &in_question);
-            hits = successors_first(memories_first(later_first));
+            hits = successors_first(memories_first(newest_first(hits)));
         }
         hits.truncate(limit);
         Ok(Answer {

@@ -99,9 +99,9 @@ fn a_turn_is_read_as_a_whole() {
         check(
             Role::Agent,
             &format!(
-                "The actual rules live in `deploy/rules.yaml` - that answers my question.\n\n{EXPLANATION}"
+                "`kubectl apply` doesn't remove resources that left `kustomization.yaml` - that answers my question.\n\n{EXPLANATION}"
             ),
-            &[(Fact, "The actual rules live in `deploy/rules.yaml`")],
+            &[(Fact, "`kubectl apply` doesn't remove resources that left `kustomization.yaml`")],
         ),
         check(
             Role::Agent,
