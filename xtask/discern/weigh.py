@@ -18,11 +18,11 @@ SURE = .845
 # What is weighed in each table; what forbids a merge altogether is not.
 PROMISE = """AboutAnother OtherDimension NumberOfOne ForeignToBoth ForeignToOne OneWordOfASentence Apart HalfOfAThing
     NameOfOne Nameless NamesOfBoth OtherKind SharedWords SharedPhrase HalfOfAName Change Common SameKind RarePhrase SameNames SharedValue
-    HalfBehindAName OnePart OnePartLast SharedRarer OwnRarer""".split()
+    HalfBehindAName OnePart OnePartLast SharedRarer OwnRarer TwoParts LeavesIt LeavesAnother""".split()
 SAME = "AboutAnother Apart Change HalfBehindAName SameNames SharedWords OneWord Common RarePhrase SharedValue SharedThing".split()
 FORBIDDEN = set("DeniesTheOther Excluded ForeignName ForeignToBoth Swapped Turned OtherParts Reversed HalfOfAnything News OneWordOfASentence".split())
 RIVAL = """AboutAnother HalfOfAName SameNames OldCue HalfOfAThing OtherDimension Apart OtherKind SharedValue Denied Plan
-    NumbersOfBoth NamesOfBoth RarePhrase Cue RivalByRules Tells OneWord OneWordOfASentence Since HalfBehindAName OnePart OnePartLast SharedRarer""".split()
+    NumbersOfBoth NamesOfBoth RarePhrase Cue RivalByRules Tells OneWord OneWordOfASentence Since HalfBehindAName OnePart OnePartLast SharedRarer TwoParts LeavesIt LeavesAnother""".split()
 
 def names():
     body = open(SIGNS).read().split("enum Sign {")[1].split("\n}")[0]

@@ -70,7 +70,7 @@ fn a_store_of_version_1_is_read_as_it_was_written() {
     let problems: Vec<_> =
         store.check().unwrap().into_iter().filter(|finding| finding.problem.is_some()).collect();
     assert!(problems.is_empty(), "{problems:?}");
-    assert_eq!(store.describe().unwrap().schema_version, 7);
+    assert_eq!(store.describe().unwrap().schema_version, 8);
 
     let engine = Engine::new(store, FakeClock::new());
     let everything = List { states: State::ALL.to_vec(), ..List::default() };
@@ -146,7 +146,7 @@ fn stores_of_versions_2_and_3_are_taken_along() {
         let store = SqliteStore::open(folder.path()).unwrap();
         let findings = store.check().unwrap();
         assert!(findings.iter().all(|finding| finding.problem.is_none()), "{findings:?}");
-        assert_eq!(store.describe().unwrap().schema_version, 7);
+        assert_eq!(store.describe().unwrap().schema_version, 8);
         let file = Label::new("/sessions/one.jsonl").unwrap();
         let bytes = store.bookmark(&file).unwrap().map(|bookmark| bookmark.bytes);
         assert_eq!(bytes, expected.contains(&deployed).then_some(120));

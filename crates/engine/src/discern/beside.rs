@@ -91,6 +91,24 @@ impl Beside {
         beside
     }
 
+    /// The same two, the other one first.
+    pub(crate) fn turned(&self) -> Self {
+        let in_second = |at: &usize| self.second[*at];
+        // Each side ends with what separates; only the first one begins with something.
+        let (first, second): (Vec<usize>, Vec<usize>) =
+            (1..self.len()).partition(|at| !in_second(at));
+        let mut turned = Self::default();
+        let mut met: Vec<u32> = Vec::new();
+        turned.push(BEGIN, false, false);
+        for (places, side) in [(second, false), (first, true)] {
+            for at in places {
+                let piece = turned_mark(self.pieces[at], &mut met);
+                turned.push(piece, side, self.shared[at]);
+            }
+        }
+        turned
+    }
+
     /// How near the two are in meaning, names and numbers aside.
     pub(crate) fn nearness(&self) -> f32 {
         let model = Model::builtin();
@@ -165,6 +183,30 @@ fn known<'w>(mask: Mask, lower: &'w str, hidden: &mut Vec<(Mask, &'w str)>) -> u
         hidden.iter().filter(like).count() - 1
     });
     first + place.min(count - 1) as u32
+}
+
+/// What stands for the same where the other statement comes first: shared names are counted anew,
+/// in the order in which they come, and who had one alone is now the other.
+fn turned_mark(piece: u32, met: &mut Vec<u32>) -> u32 {
+    for mask in [Mask::Name, Mask::Number, Mask::Composite] {
+        let (first, count) = mask.shared();
+        let marks = first..first + count as u32;
+        if marks.contains(&piece) {
+            if !met.contains(&piece) {
+                met.push(piece);
+            }
+            let alike = met.iter().filter(|it| marks.contains(it));
+            let place = alike.take_while(|it| **it != piece).count();
+            return first + place as u32;
+        }
+        if piece == mask.alone() {
+            return piece + 1;
+        }
+        if piece == mask.alone() + 1 {
+            return piece - 1;
+        }
+    }
+    piece
 }
 
 fn pieces(text: &str) -> Vec<u32> {
@@ -267,6 +309,7 @@ mod tests {
         let beside = Beside::in_order(&words(&first), &words(&second));
         let found: Vec<u32> = beside.pieces.iter().copied().filter(|piece| *piece < 32).collect();
         assert_eq!(found, marks, "{one} | {other}");
+        assert_eq!(beside.turned(), Beside::in_order(&words(&second), &words(&first)));
         assert_eq!(Beside::of(one, other), Beside::of(other, one));
     }
 
@@ -319,6 +362,7 @@ mod tests {
             assert!(beside.len() <= 2 * PIECES_MAX + 3, "{text}");
             assert_eq!(beside.len(), beside.second.len());
             assert_eq!(beside.len(), beside.shared.len());
+            assert_eq!(beside.turned().turned(), beside);
         }
     }
 }

@@ -19,6 +19,7 @@ use rayon::prelude::*;
 
 pub(crate) use self::beside::Beside;
 use self::network::Network;
+pub(crate) use self::one_form::with_thousands_joined;
 
 /// What a pair of statements is taken for; what is left of one is that they tell of different
 /// matters.
@@ -30,10 +31,27 @@ pub(crate) struct Likeness {
     pub(crate) rival: f32,
 }
 
+impl Likeness {
+    fn is_unsure(self) -> bool {
+        UNSURE.start < self.same + self.rival && self.same.max(self.rival) < UNSURE.end
+    }
+
+    /// What both readings tell. Two are one only if both say so: a wrong merge costs more than
+    /// one that is missed.
+    fn and(self, again: Self) -> Self {
+        let rival = f32::midpoint(self.rival, again.rival);
+        Self { same: self.same.min(again.same), rival }
+    }
+}
+
 /// Reads pairs of statements.
 pub(crate) struct Discern {
     network: Network,
 }
+
+/// Who is likelier than this to be the same or a rival, but not surer than that, is read the other
+/// way round, too: where the order makes a difference, both together are nearer to the truth.
+const UNSURE: std::ops::Range<f32> = 0.2..0.99;
 
 /// Pairs that are read at once: their layers fit into a processor's cache.
 const AT_ONCE: usize = 4;
@@ -49,9 +67,21 @@ impl Discern {
         })
     }
 
-    /// What each pair is. Products of matrices share threads with whoever asks for them, so these
-    /// are threads of our own that end with the reading.
+    /// What each pair is, read in both orders where one does not tell for sure.
     pub(crate) fn read(&self, pairs: &[&Beside]) -> Vec<Likeness> {
+        let mut told = self.read_once(pairs);
+        let unsure: Vec<usize> = (0..pairs.len()).filter(|at| told[*at].is_unsure()).collect();
+        let turned: Vec<Beside> = unsure.iter().map(|at| pairs[*at].turned()).collect();
+        let again = self.read_once(&turned.iter().collect::<Vec<_>>());
+        for (at, again) in unsure.into_iter().zip(again) {
+            told[at] = told[at].and(again);
+        }
+        told
+    }
+
+    /// Products of matrices share threads with whoever asks for them, so these are threads of our
+    /// own that end with the reading.
+    fn read_once(&self, pairs: &[&Beside]) -> Vec<Likeness> {
         let read = |part: &[&Beside]| self.network.read(part);
         match ThreadPoolBuilder::new().build() {
             Ok(pool) => pool.install(|| pairs.par_chunks(AT_ONCE).flat_map_iter(read).collect()),

@@ -1,5 +1,5 @@
 //! Times and large numbers in one form of the several that people write, so that the same is seen
-//! as the same: '3:45 pm' is 15:45, '20k' and '20,000' are 20000.
+//! as the same: '3:45 pm' is 15:45, '20k', '20 000' and '20,000' are 20000.
 
 use std::borrow::Cow;
 
@@ -8,6 +8,7 @@ pub(super) fn one_form(text: &str) -> Cow<'_, str> {
     if !text.bytes().any(|byte| byte.is_ascii_digit()) {
         return Cow::Borrowed(text);
     }
+    let text = &with_thousands_joined(text);
     let mut out: Vec<Cow<'_, str>> = Vec::new();
     let mut chunks = text.split_whitespace().peekable();
     while let Some(chunk) = chunks.next() {
@@ -26,7 +27,51 @@ pub(super) fn one_form(text: &str) -> Cow<'_, str> {
                 .map_or(Cow::Borrowed(chunk), |core| format!("{before}{core}{after}").into()),
         );
     }
-    out.join(" ").into()
+    Cow::Owned(out.join(" "))
+}
+
+/// The text with its numbers in one piece that are told in groups of three digits.
+pub(crate) fn with_thousands_joined(text: &str) -> Cow<'_, str> {
+    let chunks: Vec<&str> = text.split_whitespace().collect();
+    let is_number = |chunk: &str| chunk.ends_with(|sign: char| sign.is_ascii_digit());
+    let mut joined: Vec<Cow<'_, str>> = Vec::new();
+    let mut at = 0;
+    while at < chunks.len() {
+        let counted = at > 0 && is_number(chunks[at - 1]);
+        let groups = if counted { 0 } else { groups(&chunks[at..]) };
+        joined.push(match groups {
+            0 => Cow::Borrowed(chunks[at]),
+            _ => Cow::Owned(chunks[at..=at + groups].concat()),
+        });
+        at += groups + 1;
+    }
+    if joined.len() == chunks.len() { Cow::Borrowed(text) } else { Cow::Owned(joined.join(" ")) }
+}
+
+/// How many groups of three digits go on with the number that comes first.
+fn groups(chunks: &[&str]) -> usize {
+    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let Some((first, rest)) = chunks.split_first() else { return 0 };
+    let (before, core, after) = cut(first);
+    let begins = (1..=3).contains(&core.len()) && digits(core) && !core.starts_with('0');
+    if !begins || !after.is_empty() || before.contains(['.', ',', ':', '-']) {
+        return 0;
+    }
+    let mut count = 0;
+    for chunk in rest {
+        let (before, core, after) = cut(chunk);
+        let is_group = before.is_empty() && core.len() == 3 && digits(core);
+        match is_group {
+            // '12 500 20' are several numbers.
+            false if chunk.starts_with(|sign: char| sign.is_ascii_digit()) => return 0,
+            false => break,
+            true => count += 1,
+        }
+        if !after.is_empty() {
+            break;
+        }
+    }
+    count
 }
 
 /// A word between signs that do not belong to a number.
@@ -106,6 +151,8 @@ mod tests {
             ("(7:05)", "(07:05)"),
             ("\u{20ac}120,000 a year", "\u{20ac}120000 a year"),
             ("20k euros", "20000 euros"),
+            ("allows 1 600 connections, 20 000 rows.", "allows 1600 connections, 20000 rows."),
+            ("in 2026 300 people, 12 500 20, v1 200", "in 2026 300 people, 12 500 20, v1 200"),
             ("I am 5 and am late", "I am 5 and am late"),
             ("13 pm", "13 pm"),
             ("host:3000", "host:3000"),

@@ -28,12 +28,12 @@ use crate::recall::estimated_tokens;
 use crate::repository::Repository;
 use crate::store::{
     Commit, DreamCommit, DreamRun, DreamStatus, Lease, NewQuestion, Proposal, ProposalStatus,
-    Watermark,
+    Question, QuestionStatus, Watermark,
 };
 
 /// How often a plan is made anew because the gate, or a policy, took something out.
 const PLANS_MAX: usize = 6;
-/// More questions than this at once nobody answers.
+/// More open questions than this nobody answers.
 const QUESTIONS_MAX: usize = 200;
 
 /// A dream in the making.
@@ -351,15 +351,13 @@ impl Night<'_> {
 
 /// What is written and told at the end.
 impl Night<'_> {
-    /// What is not known yet of what rules cannot settle.
+    /// What is not known yet of what rules cannot settle, as far as there are not questions enough.
     fn questions(&self) -> Result<Vec<NewQuestion>> {
-        let known: HashSet<Fingerprint> = self
-            .engine
-            .store
-            .questions(Some(self.attempt.workspace), None, u32::MAX)?
-            .into_iter()
-            .map(|question| question.fingerprint)
-            .collect();
+        let asked = self.engine.store.questions(Some(self.attempt.workspace), None, u32::MAX)?;
+        let is_open = |question: &&Question| question.status == QuestionStatus::Open;
+        let open = asked.iter().filter(is_open).count();
+        let known: HashSet<Fingerprint> =
+            asked.iter().map(|question| question.fingerprint).collect();
         let texts: HashMap<MemoryId, &str> =
             self.after.iter().map(|memory| (memory.id, memory.body.content.as_str())).collect();
         let new = |doubted: &Doubted| {
@@ -384,7 +382,7 @@ impl Night<'_> {
             .iter()
             .map(new)
             .filter(|question| !known.contains(&question.fingerprint))
-            .take(QUESTIONS_MAX)
+            .take(QUESTIONS_MAX.saturating_sub(open))
             .collect())
     }
 

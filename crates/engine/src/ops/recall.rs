@@ -6,7 +6,10 @@ use std::collections::HashSet;
 
 use serde::Serialize;
 
-use self::order::{copies_last, memories_first, newest_first, successors_first};
+use self::order::{
+    best_memories, copies_last, later_in_question_first, memories_first, newest_first,
+    successors_first,
+};
 use crate::Engine;
 use crate::error::Result;
 use crate::model::{
@@ -239,7 +242,9 @@ impl Engine {
         let mut hits = copies_last(hits);
         // What was true at the time that was asked about need not stand back.
         if question.windows.is_empty() {
-            hits = successors_first(memories_first(newest_first(hits)));
+            let in_question = self.store.in_question(&best_memories(&hits))?;
+            let later_first = later_in_question_first(newest_first(hits), &in_question);
+            hits = successors_first(memories_first(later_first));
         }
         hits.truncate(limit);
         Ok(Answer {

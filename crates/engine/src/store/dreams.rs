@@ -105,6 +105,9 @@ pub trait Dreams {
         limit: u32,
     ) -> Result<Vec<Question>>;
 
+    /// Which of these memories an open question is about, the older of two first.
+    fn in_question(&self, among: &[MemoryId]) -> Result<Vec<(MemoryId, MemoryId)>>;
+
     /// Settles a question, or opens it again; whether there is one that has its words yet.
     fn set_question(
         &self,

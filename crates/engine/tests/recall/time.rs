@@ -2,6 +2,9 @@
 
 use somnium_engine::model::{Actor, Attribution, Interval, State};
 use somnium_engine::ops::{ImportAs, Merge, Recall, Revise};
+use somnium_engine::store::sqlite::SqliteStore;
+use somnium_engine::store::{Dreams as _, QuestionStatus};
+use somnium_testkit::contract::Scribe;
 
 use crate::world::{NOW, Told, World, contents, moment, place};
 
@@ -64,6 +67,26 @@ fn a_successor_is_never_lost_behind_what_it_supersedes() {
         let answer = world.engine.recall(&recall).unwrap();
         assert_eq!(contents(&answer)[0], NEW, "{limit}");
     }
+}
+
+#[test]
+fn of_two_in_question_the_later_comes_first_until_somebody_answers() {
+    const ADA: &str = "The deputy of the harbour office is Ada Lind";
+    const BO: &str = "While the harbour office has no head, Bo Ray stands in";
+    let world = World::populated();
+    let said = |day| Told { said: Some(day), ..Told::default() };
+    let older = world.tell(ADA, &said("2026-01-10"));
+    let newer = world.tell(BO, &said("2026-03-01"));
+    let first = || contents(&world.ask("who is the deputy of the harbour office?"))[0].to_owned();
+    assert_eq!(first(), ADA);
+    let store = SqliteStore::open(world.folder.path()).unwrap();
+    let scribe = Scribe::new(&store);
+    let mut dream = scribe.dream(older.workspace, Vec::new());
+    dream.questions = vec![scribe.question(&older, &newer)];
+    store.apply_dream(&dream).unwrap();
+    assert_eq!(first(), BO);
+    store.set_question(dream.questions[0].id, QuestionStatus::Answered, Some("both")).unwrap();
+    assert_eq!(first(), ADA);
 }
 
 #[test]

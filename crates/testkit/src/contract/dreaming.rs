@@ -2,7 +2,7 @@
 
 use somnium_engine::clock::Clock;
 use somnium_engine::model::{
-    Actor, Fingerprint, GroupId, Memory, NewMemory, OperationKind, Revision, WorkspaceId,
+    Actor, Fingerprint, GroupId, Memory, MemoryId, NewMemory, OperationKind, Revision, WorkspaceId,
 };
 use somnium_engine::store::{
     Change, Commit, DreamCommit, DreamRun, DreamStatus, NewOperation, NewQuestion, Proposal,
@@ -43,6 +43,11 @@ pub fn a_dream_is_read_back_as_it_was_given(open: Open<'_>) {
         answer: None,
     };
     assert_eq!(store.questions(None, None, 10).unwrap(), [asked]);
+    let in_question = |among: &[MemoryId]| store.in_question(among).unwrap();
+    assert_eq!(in_question(&[newer.id, older.id]), [(older.id, newer.id)]);
+    assert_eq!(in_question(&[older.id]), []);
+    assert!(store.set_question(id, QuestionStatus::Answered, None).unwrap());
+    assert_eq!(in_question(&[newer.id, older.id]), []);
     store.rebuild().unwrap();
     assert_eq!(store.dream(dream.run.dream).unwrap(), [dream.run]);
     assert_counts(&*store);

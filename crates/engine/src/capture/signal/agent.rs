@@ -144,6 +144,9 @@ const NO_TOOLS: &[&str] = &[
     "still",
     "also",
     "users",
+    "server",
+    "client",
+    "class",
     "code",
     "why",
     "how",
@@ -206,6 +209,9 @@ const PASSING: &Phrases = phrases![
     "only if|because|when we",
     "if we|i|you",
     "is|are being",
+    // What fails to be found or reached is about to be.
+    "can't|cannot|couldn't find|locate|see|reach|access|open|connect|load",
+    "is|are live|up|running",
     "just|correctly|current",
     "tests don't|doesn't",
     "pr|prs|mr",
@@ -453,6 +459,8 @@ fn is_tools(said: &[Word<'_>]) -> bool {
         && first.sign == Sign::No
         && !first.is_any(NO_TOOLS)
         && !first.text.ends_with("ing")
+        // "Specifies ignores for …": what the sentence is about was said before.
+        && !first.text.ends_with("ies")
         && !first.is_any(ORDERS)
         && phrase::longest(said, 1, STRONG_VERBS).is_some()
         // "Repo ignores created in …": nouns.

@@ -138,7 +138,8 @@ pub fn candidates(role: Role, text: &str) -> Vec<Candidate> {
 /// Adds a candidate, unless the turn has said it before. The list stays small:
 /// beyond its bound the least sure one makes room.
 fn keep(found: &mut Vec<Candidate>, new: Candidate) {
-    if found.iter().any(|old| old.content.eq_ignore_ascii_case(&new.content)) {
+    let is_known = found.iter().any(|old| old.content.eq_ignore_ascii_case(&new.content));
+    if is_known || is_torn(&new.content) {
         return;
     }
     found.push(new);
@@ -148,6 +149,16 @@ fn keep(found: &mut Vec<Candidate>, new: Candidate) {
             found.remove(place);
         }
     }
+}
+
+/// Whether a sentence breaks off: what it was going to say is not there.
+fn is_torn(content: &str) -> bool {
+    const GO_ON: [&str; 14] = [
+        "because", "and", "or", "but", "so", "the", "a", "an", "to", "of", "with", "for", "since",
+        "that",
+    ];
+    let last = content.rsplit(char::is_whitespace).next().unwrap_or_default();
+    content.ends_with("...") || GO_ON.iter().any(|word| last.eq_ignore_ascii_case(word))
 }
 
 /// A sentence a rule spoke for.

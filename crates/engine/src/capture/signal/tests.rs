@@ -99,9 +99,9 @@ fn a_turn_is_read_as_a_whole() {
         check(
             Role::Agent,
             &format!(
-                "`kubectl apply` doesn't remove resources that left `kustomization.yaml` - that answers my question.\n\n{EXPLANATION}"
+                "The actual rules live in `deploy/rules.yaml` - that answers my question.\n\n{EXPLANATION}"
             ),
-            &[(Fact, "`kubectl apply` doesn't remove resources that left `kustomization.yaml`")],
+            &[(Fact, "The actual rules live in `deploy/rules.yaml`")],
         ),
         check(
             Role::Agent,

@@ -183,6 +183,15 @@ draft final
 ! billing shipping
 ! old former new next previous current
 ! home work
+home office
+live office
+reside office
+watch play
+doctor dentist
+electricity broadband internet water gas
+memory storage
+deployment maintenance
+default release
 sponsor lead own oncall mentor chair
 sponsor maintain oncall mentor chair
 sponsor manage oncall mentor chair contact reach

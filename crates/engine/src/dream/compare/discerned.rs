@@ -42,9 +42,8 @@ pub(super) struct Open {
 /// From where on something is believed, in odds; never, if there is none.
 type Bar = Option<f32>;
 
-/// How likely it must be that two say the same that are one sentence but for a word.
-const SAME_BUT_FOR_A_WORD: f32 = 0.96;
-/// The same where one denies something of which the other says nothing: 'It won't go faster than 50'.
+/// How likely it must be that two say the same where one denies something of which the other says
+/// nothing: 'It won't go faster than 50'.
 const SAME_BUT_DENIED: f32 = 0.9;
 /// The same where two rare words side by side are all that tells what they speak of.
 const SAME_BY_A_PHRASE: f32 = 0.93;
@@ -53,7 +52,7 @@ const SAME_BY_A_PHRASE: f32 = 0.93;
 pub(super) const RIVAL: f32 = 0.8;
 /// What rules found to be replaced is doubted below this, and denied below that.
 const RIVAL_BY_RULES: f32 = 0.3;
-const DENIED_RIVAL: f32 = 0.2;
+const DENIED_RIVAL: f32 = 0.1;
 /// Where the newer tells of a change, or denies what the older says, in plain words, the network
 /// denies only what it is sure of: nine in ten of those speak of another thing, or of another
 /// side of it.
@@ -72,6 +71,10 @@ const SURE_OF_SAME: f32 = 0.96;
 
 /// Longer statements than those that the network was trained on say more than one thing.
 const WORDS_MAX: usize = 16;
+
+/// Of who is below the bar by no more than this, in odds, not much less than half are rivals
+/// (`weigh.py`).
+const ABOUT_AS_LIKELY: f32 = 1.2;
 
 /// How sure it is what the network tells.
 const CONFIDENCE: f32 = 0.88;
@@ -135,6 +138,12 @@ impl Open {
             Verdict::Doubt { .. } if likeness.rival < NO_RIVAL => Verdict::Apart,
             rule => rule.clone(),
         }
+    }
+
+    /// Whether that is about as likely as not.
+    pub(super) fn is_unsure(self, likeness: Likeness, more: f32) -> bool {
+        let near = |bar: f32| odds(likeness.rival) >= bar + more - ABOUT_AS_LIKELY;
+        likeness.same < likeness.rival && self.rival.is_some_and(near)
     }
 
     /// Whether the network would have the newer replace the older, and rules would not. `more` is
@@ -209,6 +218,8 @@ fn bar_of_same(signs: Signs) -> Bar {
         Sign::Reversed,
         Sign::HalfOfAnything,
         Sign::News,
+        // 'Her favourite sport to watch', '… to play'.
+        Sign::OneWordOfASentence,
     ]);
     // Of who is known by common words alone, much else may be told in like words.
     let proven = signs.has(Sign::SharedThing) || signs.has(Sign::SharedValue);
@@ -217,11 +228,7 @@ fn bar_of_same(signs: Signs) -> Bar {
     if differ || !proven && !nameable {
         return None;
     }
-    let least = [
-        (signs.has(Sign::OneWordOfASentence), SAME_BUT_FOR_A_WORD),
-        (signs.has(Sign::Denied), SAME_BUT_DENIED),
-        (!proven, SAME_BY_A_PHRASE),
-    ];
+    let least = [(signs.has(Sign::Denied), SAME_BUT_DENIED), (!proven, SAME_BY_A_PHRASE)];
     let least = least.into_iter().filter(|(seen, _)| *seen).map(|(_, least)| odds(least));
     Some(least.fold(weights::bar_of_same(signs), f32::max))
 }
@@ -256,6 +263,12 @@ fn says_less(old: &Reading, new: &Reading) -> bool {
         own(here, there).into_iter().filter(|it| specific(it) && !it.adjacent).count()
     };
     !new.cue && own(new, old).is_empty() || count(old, new) > count(new, old) + 1
+}
+
+/// In which two differ.
+pub(super) fn difference_of(one: Said<'_>, other: Said<'_>) -> String {
+    let (older, newer, _) = ordered(one, other);
+    difference(older.1, newer.1)
 }
 
 /// In which two differ, in their own words.

@@ -105,6 +105,26 @@ pub(super) fn has_another_part(one: &str, other: &str) -> Option<bool> {
         .then(|| last(&one, ours) && last(&other, theirs))
 }
 
+/// Whether two texts are one sentence but for two parts: another thing, and what is told of it.
+pub(super) fn has_two_other_parts(one: &str, other: &str) -> bool {
+    const FEW: std::ops::RangeInclusive<usize> = 1..=2;
+    const BETWEEN_MIN: usize = 2;
+    let (one, other) = (words(one), words(other));
+    if one.len().max(other.len()) > WORDS_MAX {
+        return false;
+    }
+    let (ours, theirs) = differing(&one, &other);
+    let parts = |(our, their): (usize, usize)| {
+        let (Some(here), Some(there)) = (ours.get(our..), theirs.get(their..)) else {
+            return false;
+        };
+        let between = here.iter().zip(there).take_while(|pair| pair.0 == pair.1).count();
+        let rest = [here.len() - between, there.len() - between];
+        between >= BETWEEN_MIN && rest.iter().all(|rest| (1..=PART_MAX).contains(rest))
+    };
+    FEW.flat_map(|our| FEW.map(move |their| (our, their))).any(parts)
+}
+
 /// The words that a dictionary has and that tell something.
 fn telling(part: &[String]) -> Vec<&str> {
     let little = |word: &str| {
@@ -178,7 +198,7 @@ fn words(text: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{exchanged, has_another_word};
+    use super::{exchanged, has_another_word, has_two_other_parts};
 
     #[test]
     fn another_word_in_one_place_tells_something_else() {
@@ -203,6 +223,20 @@ mod tests {
         ] {
             assert!(!has_another_word(one, other), "{one} | {other}");
         }
+    }
+
+    #[test]
+    fn a_sentence_of_another_thing_differs_in_two_parts() {
+        let check = |one, other, expected| {
+            let found = [has_two_other_parts(one, other), has_two_other_parts(other, one)];
+            assert_eq!(found, [expected; 2], "{one} | {other}");
+        };
+        check("The hall lamp is set to 60 lux", "The attic lamp is set to 90 lux", true);
+        check("On Mondays the choir sings in Graz", "On Fridays the choir sings in Linz", true);
+        check("The hall lamp is set to 60 lux", "The hall lamp is set to 90 lux", false);
+        check("The hall lamp is dim", "The attic lamp is bright", true);
+        check("One two", "Three four", false);
+        check("", "", false);
     }
 
     #[test]

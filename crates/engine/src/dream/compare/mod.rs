@@ -56,7 +56,7 @@ mod weights;
 mod wording;
 
 pub(crate) use corpus::Corpus;
-pub(crate) use pairs::{Pairs, in_order, newer_of};
+pub(crate) use pairs::{Pairs, Unsure, in_order, newer_of};
 pub(crate) use reading::{Reading, specifics, words};
 
 use super::{Statement, Voice};
@@ -141,7 +141,9 @@ pub(crate) fn judge(a: Said<'_>, b: Said<'_>, corpus: &Corpus) -> Verdict {
     if older.0.content == newer.0.content {
         return Verdict::Same { confidence: 1.0 };
     }
-    if surface::is_one(older.1, newer.1, corpus) {
+    if surface::is_written_alike(older.0.content, newer.0.content)
+        || surface::is_one(older.1, newer.1, corpus)
+    {
         return Verdict::Same { confidence: 0.99 };
     }
     if let Some((state, its_end)) = surface::turned_over(older.1, newer.1) {

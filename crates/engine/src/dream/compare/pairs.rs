@@ -10,21 +10,23 @@ use std::collections::BTreeMap;
 use std::hash::Hasher;
 
 use super::classes::Link;
-use super::crowd::Crowd;
 use super::discerned::{self, Open};
 use super::elimination::{self, Left, leaves};
 use super::facts::Facts;
 use super::meetings::{MEETING_MAX, Meetings};
 use super::opinions::{self, Opinions, Unread};
 use super::sharing;
-use super::weights;
 use super::{Corpus, Reading, Said, Side, Verdict, judge, spelling};
 use crate::dream::Statement;
 use crate::model::Kind;
 use crate::parallel;
 
+mod crowded;
 #[cfg(test)]
 mod seen;
+mod unsure;
+
+pub(crate) use unsure::Unsure;
 
 /// Verdicts on all pairs that are worth one.
 pub(crate) struct Pairs {
@@ -237,19 +239,12 @@ impl Pairs {
             let read = self.opinions.of(*pair);
             self.put(*pair, read.map_or_else(|| rule.clone(), |it| open.weigh(rule, it)));
         }
-        // Who met only later depends on who is left.
-        let met = asked.iter().filter(|(pair, (_, open))| {
-            open.whoever_is_newer && self.met.binary_search(pair).is_ok()
-        });
-        let read = met.filter_map(|(pair, _)| Some((*pair, self.opinions.of(*pair)?.rival)));
-        let crowd = Crowd::of(read);
+        let crowd = self.crowd(&asked);
         let replaced: Vec<((u32, u32), Verdict)> = asked
             .iter()
             .filter_map(|(pair, (rule, open))| {
                 let likeness = self.opinions.of(*pair)?;
-                let (crowded, listed) = self.in_a_crowd(*pair, &crowd);
-                let more = weights::bar_in_a_crowd(crowded, listed);
-                let replaces = open.replaces(rule, likeness, more);
+                let replaces = open.replaces(rule, likeness, self.more_in_a_crowd(*pair, &crowd));
                 let said = |at: u32| self.said(at, statements);
                 replaces.then(|| (*pair, discerned::replaced(said(pair.0), said(pair.1))))
             })
@@ -257,23 +252,6 @@ impl Pairs {
         replaced.into_iter().for_each(|(pair, verdict)| self.put(pair, verdict));
         self.asked = asked;
         self.eliminate(statements);
-    }
-
-    /// Whether either of two competes with others as well, and whether with such as compete with
-    /// both. Those do not count that say the same as one of the two.
-    fn in_a_crowd(&self, pair: (u32, u32), crowd: &Crowd) -> (bool, bool) {
-        let read = self.opinions.of(pair);
-        let rival = read.map_or(0.0, |likeness| likeness.rival);
-        let (mut crowded, mut listed) = (false, false);
-        for (third, partner) in crowd.around(pair, rival) {
-            let verdict = self.verdicts.get(&key(third as usize, partner as usize));
-            match crowd.likely(third, partner) >= discerned::RIVAL {
-                _ if matches!(verdict, Some(Verdict::Same { .. })) => {}
-                true => listed = true,
-                false => crowded = true,
-            }
-        }
-        (crowded, listed)
     }
 
     /// The verdict of rules, and whether the network should be asked.

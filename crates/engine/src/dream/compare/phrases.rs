@@ -298,6 +298,7 @@ as of now | <now>
 correction | <correction>
 =update | <correction>
 in fact | <correction>
+=after all | <correction>
 turns out | <correction>
 scratch that | <correction>
 scratch what i say | <correction>

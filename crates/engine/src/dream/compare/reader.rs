@@ -120,7 +120,7 @@ impl Reader {
         } else if let Some((meaning, count)) = (!month && piece.class != Class::Identifier)
             .then(|| self.phrase(pieces, stems))
             .flatten()
-            .filter(|(meaning, count)| !leads_to_noun(piece, meaning, &pieces[*count..]))
+            .filter(|(meaning, count)| !verbs::leads_to_noun(piece, meaning, &pieces[*count..]))
         {
             for part in meaning {
                 match part {
@@ -137,13 +137,13 @@ impl Reader {
                         // Of several words that a phrase stands for none is written so.
                         let alone = &pieces[..if meaning.len() == 1 { count } else { 0 }];
                         let (text, written) = ((*word).to_owned(), written(alone));
-                        self.word(&Piece { text, written, ..piece.clone() }, &stem(word), None);
+                        self.word(&Piece { text, written, ..piece.clone() }, &stem(word), &[]);
                     }
                 }
             }
             taken = count;
         } else {
-            self.word(piece, &stems[0], pieces.get(1).filter(|_| !piece.ends_clause));
+            self.word(piece, &stems[0], if piece.ends_clause { &[] } else { &pieces[1..] });
         }
         if pieces[taken - 1].ends_clause {
             self.end_clause();
@@ -243,8 +243,9 @@ impl Reader {
         self.clauses.push((self.clause, std::mem::take(&mut self.was)));
     }
 
-    fn word(&mut self, piece: &Piece, stem: &str, next: Option<&Piece>) {
-        let text = piece.text.as_str();
+    /// `ahead` is what follows, nothing after a sign.
+    fn word(&mut self, piece: &Piece, stem: &str, ahead: &[Piece]) {
+        let (text, next) = (piece.text.as_str(), ahead.first());
         if FIRST_PERSON.contains(&text) {
             self.reading.first_person = true;
         }
@@ -299,7 +300,7 @@ impl Reader {
             }
             return;
         }
-        self.token(piece, stem, next);
+        self.token(piece, stem, ahead);
     }
 
     /// Whether what follows an arrow can stand in the place of what is before it.
@@ -341,14 +342,15 @@ impl Reader {
         self.preposition = preposition;
     }
 
-    fn token(&mut self, piece: &Piece, stem: &str, next: Option<&Piece>) {
+    fn token(&mut self, piece: &Piece, stem: &str, ahead: &[Piece]) {
+        let next = ahead.first();
         // 'Checks for updates' tells of none.
         let tells_change = tells_change(piece, stem);
         let participle = piece.class == Class::Word && lexicon::participle(&piece.text);
         // 'Rob Miller owns it': a name may look like a verb where the sentence starts.
         let begins_name = piece.start_capital && next.is_some_and(|next| next.capital);
         let verb = !begins_name
-            && self.is_verb(piece, stem, participle, next)
+            && self.is_verb(piece, stem, participle, ahead)
             && !verbs::leads_to_verb(piece, next);
         // 'Reviews every change to it' tells of none either.
         let change = tells_change
@@ -484,17 +486,4 @@ impl Reader {
             reading.cue = true;
         }
     }
-}
-
-/// Whether what seems to be a plan is a thing: 'from the Basic plan to the Pro plan'; or a
-/// need: 'needs the mail service'.
-fn leads_to_noun(piece: &Piece, meaning: &[Meaning], ahead: &[Piece]) -> bool {
-    let may = match meaning {
-        [Meaning::Mark(Mark::Plan)] => true,
-        [Meaning::Mark(Mark::Must)] => matches!(piece.text.as_str(), "need" | "needs"),
-        _ => false,
-    };
-    may && ahead.first().is_some_and(|next| {
-        next.capital || matches!(next.text.as_str(), "the" | "a" | "an" | "our" | "my")
-    })
 }

@@ -10,6 +10,7 @@ use super::phrases::Mark;
 use super::reader::Reader;
 use super::surface;
 use super::telling::{with_terms_joined, without_telling};
+use crate::discern::with_thousands_joined;
 use crate::words::WordId;
 
 /// A text as it is compared.
@@ -150,7 +151,7 @@ fn with_asides_joined(content: &str) -> String {
 impl Reading {
     /// Reads a text.
     pub(crate) fn of(content: &str) -> Self {
-        let content = &with_asides_joined(content);
+        let content = &with_asides_joined(&with_thousands_joined(content));
         let (pieces, whole) = cut(content);
         let count = pieces.len();
         let (pieces, corrects) = without_telling(pieces);

@@ -152,7 +152,12 @@ pub(super) fn is_event(reading: &Reading) -> bool {
         (token.verb || reading.copula) && DONE.split_whitespace().any(|word| word == token.word)
     };
     let was_done = reading.passive && reading.was;
-    !reading.cue && (was_done || !reading.passive && reading.tokens.iter().any(done))
+    // 'On 3 May it was late'.
+    let on_a_day = |token: &Token| {
+        token.class == Class::Moment && (!token.after_verb || token.preposition == "on")
+    };
+    let was_so = reading.was && reading.tokens.iter().any(on_a_day);
+    !reading.cue && (was_done || was_so || !reading.passive && reading.tokens.iter().any(done))
 }
 
 /// Whether something works on a system or with something, and may well work with others.

@@ -12,6 +12,7 @@ use super::phrases::Mark;
 use super::reading::{Reading, Token};
 use super::rivals::differently_qualified;
 use super::sharing::{Shared, share_a_value, share_half_a_name, shared_phrase, tells_change};
+use super::standing::tells_which;
 use super::told::{Told, about_another, told};
 use super::{Said, Verdict, brings_news, ordered};
 
@@ -50,7 +51,7 @@ pub(super) enum Sign {
     OneWord,
     /// The same, in the same sentence.
     OneWordOfASentence,
-    /// They differ in one number that measures nothing: it may be a name, as of a slot or port.
+    /// They differ in one number that measures nothing, or tells which one is meant: it may be a name, as of a slot or port.
     BareNumber,
     /// They name the same things, and nothing else.
     SameNames,
@@ -114,6 +115,12 @@ pub(super) enum Sign {
     OnePart,
     /// And end with it.
     OnePartLast,
+    /// They are one sentence but for two parts.
+    TwoParts,
+    /// What the newer says is over, the older says.
+    LeavesIt,
+    /// What the newer says is over, the older does not say.
+    LeavesAnother,
 }
 
 /// All that can be seen of two statements.
@@ -136,15 +143,16 @@ impl Signs {
         signs.see(Sign::HalfOfAnything, parts::other_halves(a, b, &alignment, corpus, false));
         signs.see(Sign::HalfBehindAName, parts::half_behind_a_name(a, b, &alignment, corpus));
         if let ([at], [there]) = (alignment.left.as_slice(), alignment.right.as_slice()) {
-            let bare = |token: &Token| token.class == Class::Number && token.dimension.is_empty();
             signs.see(Sign::OneWord, true);
-            signs.see(Sign::BareNumber, bare(&a.tokens[*at]) && bare(&b.tokens[*there]));
+            let bare = is_bare_number(a, *at) && is_bare_number(b, *there);
+            signs.see(Sign::BareNumber, bare || tells_which(a, *at) && tells_which(b, *there));
         }
         let same_sentence = exchange::has_another_word(one.0.content, other.0.content);
         signs.see(Sign::OneWordOfASentence, same_sentence);
         let part = exchange::has_another_part(one.0.content, other.0.content);
         signs.see(Sign::OnePart, part.is_some());
         signs.see(Sign::OnePartLast, part == Some(true));
+        signs.see(Sign::TwoParts, exchange::has_two_other_parts(one.0.content, other.0.content));
         let nothing_left = alignment.left.is_empty() && alignment.right.is_empty();
         signs.see(Sign::Swapped, alignment.swapped(a, b, nothing_left));
         signs.see(Sign::RivalByRules, matches!(rule, Verdict::Replaces { .. }));
@@ -177,6 +185,11 @@ impl Signs {
         self.see(Sign::Tells, tells_change(new));
         self.see(Sign::OldCue, old.cue);
         self.see(Sign::Change, tells_change(old) || tells_change(new));
+        let gone: Vec<&Token> = new.tokens.iter().filter(|token| is_gone(token)).collect();
+        let said = gone.iter().filter(|gone| old.tokens.iter().any(|it| it.key == gone.key));
+        let said = said.count();
+        self.see(Sign::LeavesIt, said > 0 && said == gone.len());
+        self.see(Sign::LeavesAnother, said == 0 && !gone.is_empty());
     }
 
     fn see_what_is_shared(&mut self, one: &Reading, other: &Reading, corpus: &Corpus) {
@@ -262,6 +275,11 @@ impl Signs {
         });
         self.see(Sign::Excluded, excluded);
     }
+}
+
+/// Whether a word tells what is over, and not merely that something is: 'no longer uses Redis'.
+fn is_gone(token: &Token) -> bool {
+    token.old && !token.verb && !concepts::generic(&token.key)
 }
 
 /// Two words that stand side by side in no more statements than this are rare.
@@ -354,6 +372,18 @@ fn name_the_same(old: &Reading, new: &Reading, corpus: &Corpus) -> bool {
 fn in_both<'r>(old: &'r Reading, new: &'r Reading) -> impl Iterator<Item = &'r Token> {
     let shared = |token: &&Token| new.present().any(|(_, it)| it.key == token.key);
     old.present().map(|(_, token)| token).filter(shared)
+}
+
+/// Whether a number measures nothing, and does not count what stands behind it, as in 'needs 4
+/// approvals'.
+fn is_bare_number(reading: &Reading, at: usize) -> bool {
+    let token = &reading.tokens[at];
+    let follows_noun = token.adjacent && at > 0 && !reading.tokens[at - 1].verb;
+    let counts = || {
+        let next = reading.tokens.get(at + 1);
+        !follows_noun && next.is_some_and(|next| next.adjacent && !next.verb && !next.measures())
+    };
+    token.class == Class::Number && token.dimension.is_empty() && !counts()
 }
 
 /// What one says of the present, and the other does not.

@@ -70,6 +70,18 @@ pub(super) fn is_one(a: &Reading, b: &Reading, corpus: &Corpus) -> bool {
     }
 }
 
+/// Whether two texts are the same but for capitals, blanks, and the signs around words: of a month
+/// in small letters nothing else tells that it is one.
+pub(super) fn is_written_alike(one: &str, other: &str) -> bool {
+    fn words(text: &str) -> impl Iterator<Item = String> {
+        const SIGNS: &[char] =
+            &['.', ',', ';', ':', '!', '?', '"', '\'', '(', ')', '*', '`', '…', '“', '”'];
+        let words = text.split_whitespace().map(|word| word.trim_matches(SIGNS).to_lowercase());
+        words.filter(|word| !word.is_empty())
+    }
+    one.contains('?') == other.contains('?') && words(one).eq(words(other))
+}
+
 /// The states of two statements of which one ends the other: 'is off', 'is on now'.
 pub(super) fn other_state(one: &Reading, other: &Reading) -> Option<(&'static str, &'static str)> {
     let has = |reading: &Reading, word: &str| words(reading).any(|it| it == word);

@@ -222,6 +222,12 @@ fn is_one_thing(span: &[&Token], corpus: &Corpus) -> bool {
         && span.windows(2).all(|pair| specific(pair[0]) || !specific(pair[1]))
 }
 
+/// Whether a word that may be a verb is none here: 'the roadmap call is on Tuesday'.
+fn is_a_thing(token: &Token) -> bool {
+    let subject = !token.verb && !token.after_verb;
+    subject && matches!(token.key.as_str(), "call" | "label" | "tag" | "train")
+}
+
 impl Swap<'_> {
     /// Whether the verb may have several of what differs beside it.
     fn is_listed(&self) -> bool {
@@ -230,7 +236,7 @@ impl Swap<'_> {
         let done_by = self.passive && place == "by";
         self.shared.iter().any(|token| {
             let beside = place.is_empty() || !done_by && many_beside(&token.key, place);
-            beside && many(&token.key) && !token.specific()
+            beside && many(&token.key) && !token.specific() && !is_a_thing(token)
         })
     }
 

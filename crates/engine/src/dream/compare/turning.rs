@@ -14,7 +14,8 @@ use super::reading::Token;
 const CHANGES: &str = "change switch migrate move rename upgrade downgrade bump replace update convert transition \
     shift swap raise lower increase decrease reduce extend shorten cut relocate become turn adopt drop abandon ditch \
     retire deprecate rebrand reassign reschedule postpone transfer supersede revert handed takeover bring resize \
-    reinstall relicense repaint repurpose promote demote adjust reset slip defer";
+    reinstall relicense repaint repurpose promote demote adjust reset slip defer reclassify reroute relabel renumber rearrange \
+    repoint rewire retitle rehouse";
 
 impl Reader {
     /// In 'replaced X with Y' it is X that no longer holds.

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 use super::super::compare::{Pairs, specifics, words};
 use super::super::plan::{Proposal, Rule, World};
 use super::super::{Statement, Voice};
-use super::contradictions::{Doubt, Supersession, contradictions};
+use super::contradictions::{Doubt, Supersession, contradictions, unsettled};
 use super::dates::is_dated;
 use super::duplicates::{MergeGroup, duplicates};
 use crate::model::{
@@ -106,8 +106,10 @@ impl<'z> Comparison<'z> {
                 return (Vec::new(), changed);
             }
             let speakers = self.texts.speakers(world);
-            let (successions, doubts) = contradictions(&self.pairs, &statements, &alive, &speakers);
+            let (successions, mut doubts) =
+                contradictions(&self.pairs, &statements, &alive, &speakers);
             if !self.texts.succeed(world, successions) {
+                unsettled(&self.pairs, &statements, &alive, &speakers, &mut doubts);
                 return (self.texts.asked(world, doubts), changed);
             }
             changed = true;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::duplicates::ranks;
 use crate::dream::Statement;
-use crate::dream::compare::{Pairs, SURE, Verdict, newer_of};
+use crate::dream::compare::{Pairs, SURE, Unsure, Verdict, newer_of};
 
 /// A statement that another one replaces.
 #[derive(Debug, Clone, PartialEq)]
@@ -90,6 +90,29 @@ pub(crate) fn contradictions(
     doubts.sort_by_key(|doubt| (rank[doubt.older], rank[doubt.newer]));
     doubts.dedup_by_key(|doubt| (doubt.older, doubt.newer));
     (replaced, doubts)
+}
+
+/// What the network is unsure of, to be asked after what rules doubt: the likeliest first. What
+/// was said at once has no order, and whoever has another verdict needs no question.
+pub(crate) fn unsettled(
+    pairs: &Pairs,
+    statements: &[Statement<'_>],
+    alive: &[bool],
+    speakers: &[usize],
+    doubts: &mut Vec<Doubt>,
+) {
+    let mut known: BTreeSet<(usize, usize)> =
+        doubts.iter().map(|doubt| (doubt.older, doubt.newer)).collect();
+    for Unsure { pair: (one, other), reason, .. } in pairs.unsure(statements) {
+        let (one, other) = (speakers[one], speakers[other]);
+        let said = |at: usize| statements[at].said_at;
+        let (older, newer) = if said(one) < said(other) { (one, other) } else { (other, one) };
+        let open = alive[one] && alive[other] && one != other && said(one) != said(other);
+        let apart = || pairs.verdict(one, other, statements) == Verdict::Apart;
+        if open && apart() && known.insert((older, newer)) {
+            doubts.push(Doubt { older, newer, reason });
+        }
+    }
 }
 
 #[cfg(test)]

@@ -71,6 +71,37 @@ fn is_later_alike(one: &Hit, other: &Hit) -> bool {
         && near.is_some_and(|(a, b)| a.cosine(b) > ALIKE_COSINE)
 }
 
+/// How many of the best are looked at whether they are in question.
+const IN_QUESTION_AMONG: usize = 16;
+/// How well the later of two that are in question must answer, beside the older.
+const IN_QUESTION_SCORE: f32 = 0.6;
+
+/// The memories of which it counts whether they are in question.
+pub(super) fn best_memories(hits: &[Hit]) -> Vec<MemoryId> {
+    let id = |hit: &Hit| match &hit.found {
+        Found::Memory(memory) => Some(memory.id),
+        Found::Evidence(_) => None,
+    };
+    hits.iter().take(IN_QUESTION_AMONG).filter_map(id).collect()
+}
+
+/// Of two of which a person is asked whether both hold, the later said comes first until somebody
+/// answers.
+pub(super) fn later_in_question_first(
+    mut hits: Vec<Hit>,
+    in_question: &[(MemoryId, MemoryId)],
+) -> Vec<Hit> {
+    for (older, newer) in in_question {
+        let place = |id: MemoryId| hits.iter().position(|hit| is(&hit.found, id));
+        let (Some(first), Some(second)) = (place(*older), place(*newer)) else { continue };
+        let enough = hits[first].scored.score * IN_QUESTION_SCORE;
+        if first < second && hits[second].scored.score >= enough {
+            hits[first..=second].rotate_right(1);
+        }
+    }
+    hits
+}
+
 fn said_at(found: &Found) -> Timestamp {
     match found {
         Found::Memory(memory) => memory.body.said_at,

@@ -438,6 +438,10 @@ impl Dreams for SqliteStore {
         self.connections.read(|tx| review::questions(tx, workspace, status, limit))
     }
 
+    fn in_question(&self, among: &[MemoryId]) -> Result<Vec<(MemoryId, MemoryId)>> {
+        self.connections.read(|tx| review::in_question(tx, among))
+    }
+
     fn set_question(
         &self,
         id: QuestionId,

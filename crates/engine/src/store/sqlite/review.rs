@@ -235,6 +235,24 @@ pub(super) fn questions_of(
     Ok((found, count.cast_unsigned()))
 }
 
+/// See [`crate::store::Dreams::in_question`]. The words of the condition are those of an index.
+pub(super) fn in_question(
+    tx: &Transaction<'_>,
+    among: &[MemoryId],
+) -> Read<Vec<(MemoryId, MemoryId)>> {
+    let mut statement = tx.prepare_cached(
+        "SELECT newer.id FROM questions q JOIN memories newer ON newer.seq = q.newer
+         WHERE q.status = 'open' AND q.older = (SELECT seq FROM memories WHERE id = ?1)",
+    )?;
+    let mut found = Vec::new();
+    for older in among {
+        let rows = statement.query(params![older.as_bytes()])?;
+        let newer = collect(rows, |row| Ok(MemoryId::from_bytes(&row.get::<_, [u8; 16]>(0)?)?))?;
+        found.extend(newer.into_iter().filter(|it| among.contains(it)).map(|it| (*older, it)));
+    }
+    Ok(found)
+}
+
 const QUESTIONS: &str = "SELECT q.id, q.dream, w.id AS workspace_id, q.fingerprint,
        older.id AS older_id, newer.id AS newer_id, q.reason, q.asked_at, q.status, q.answer
      FROM questions q JOIN workspaces w ON w.seq = q.workspace

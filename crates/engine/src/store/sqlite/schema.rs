@@ -13,6 +13,7 @@ const STEPS: &[&str] = &[
     include_str!("migrations/0005_serve.sql"),
     include_str!("migrations/0006_daydream.sql"),
     include_str!("migrations/0007_models.sql"),
+    include_str!("migrations/0008_doubts.sql"),
 ];
 
 /// What this program writes.

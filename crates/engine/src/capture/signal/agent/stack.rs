@@ -15,13 +15,13 @@ const SAW: &Phrases = phrases![
 const MADE_OF: &Phrases = phrases![
     "this|the|your|our _? repo|repository|project|codebase|monorepo|app|application|backend|frontend|site|website|package|server|database|game|extension|plugin already|currently? uses|targets|follows|stores|persists",
     "this|the|your|our _? repo|repository|project|codebase|monorepo|app|application|backend|frontend|site|website|package|server|database|game|extension|plugin is already|currently? using",
-    "this|the|your|our _? repo|repository|project|codebase|monorepo|app|application|backend|frontend|site|website|package|server|game|extension|plugin is already|currently|primarily|mainly? built|written|implemented|developed|structured primarily|entirely|mainly? with|in|using|on|as|around|upon",
+    "this|the|your|our _? repo|repository|project|codebase|monorepo|app|application|backend|frontend|site|website|package|server|game|extension|plugin is already|currently|primarily|mainly? built|written|implemented|developed primarily|entirely|mainly? with|in|using|on|as|around|upon",
     "this|the|your|our _? repo|repository|project|codebase|monorepo|app|application|backend|frontend|site|website|package|game|extension|plugin is a|an",
     "this|the|your|our _? repo|repository|project|codebase|monorepo|app|application|backend|frontend|site|website|package|server|game|extension|plugin runs|relies|depends|connects on|to",
 ];
 /// What tells of the moment, of a fault or of a plan.
 const MOMENT: &Phrases = phrases![
-    "now|no|not|instead|should|would|could|will|might|may|if|when|was|were|i|i'll|me|let|but|old|new|wrong|incorrect|incorrectly|outdated|newer",
+    "now|no|not|instead|should|would|could|will|might|may|if|when|was|were|i|i'll|me|let|but|old|new|wrong|incorrect|incorrectly|outdated|newer|only|folder|directory|localhost|succeeded",
     "which you|we|i",
     "well-structured|well-organized|simple|basic|modern|responsive|sophisticated|comprehensive|excellent|robust|impressive|powerful|great|solid",
 ];

@@ -183,7 +183,9 @@ fn claims(sentence: &Sentence<'_>, said: &[Word<'_>], place: Place) -> Option<Ru
     // Whom a piece of code calls, a look at it tells.
     let hands_on = !foreign && phrase::has(main.get(..said.len().min(subject.verb + 2))?, 1, CALLS);
     let passes = at_odds || seen || hands_on || gone || broken;
-    (place_counts && told && reasoned && !passes).then_some(STATED)
+    // What else an agent states is a guess too often, or what everybody knows.
+    let tells_where = phrase::has(main, 1, PLACED);
+    (place_counts && told && reasoned && tells_where && !passes).then_some(STATED)
 }
 
 /// Whether words tell in which one file something is: that seldom moves with the work.

@@ -62,29 +62,15 @@ pub(super) const AGENT_SAYS: &[(&str, Kind, &str)] = &[
     ("I learned that the CI requires Node 20.", Fact, "The CI requires Node 20."),
     ("The project requires Node 20 because `undici` needs it.", Fact, ""),
     ("This repo uses Bazel with `rules_python` for all services.", Fact, ""),
-    ("`fetch` doesn't reject on HTTP status codes, only when the network is gone.", Fact, ""),
-    ("The `--no-cache` flag only affects the Docker layer cache.", Fact, ""),
     (
         "You're right - SQLite ignores foreign keys unless `PRAGMA foreign_keys` is on.",
         Fact,
         "SQLite ignores foreign keys unless `PRAGMA foreign_keys` is on.",
     ),
     // What tools, services and products do, whose names agents do not set as code.
-    ("The Linear MCP server doesn't expose an `issue` parameter on `create_document`.", Fact, ""),
-    ("GitHub Pages doesn't run builds; it serves static files.", Fact, ""),
-    ("The staticcheck linter doesn't recognize that `t.Fatal` ends a function.", Fact, ""),
-    ("Unity's profiler only supports `Deep Profile` in development players.", Fact, ""),
-    (
-        "FlowFields don't support filters that take `parameters`, so let me write them out:",
-        Fact,
-        "FlowFields don't support filters that take `parameters`",
-    ),
     // What the code at hand needs, where things are, what holds by default, and contrasts.
-    ("`create_invoice()` expects `amount` in cents, not in euros.", Fact, ""),
     ("The `sync` command lives in `cmd/sync.go`.", Fact, ""),
-    ("`rank_cache` is keyed by `(puuid, region)`, not by `(guild_id, user_id)`.", Fact, ""),
     ("Feature flags live in `config/flags.yaml` and are read once at start.", Fact, ""),
-    ("When `CI` is set, `pnpm install` defaults to `--frozen-lockfile`.", Fact, ""),
     (
         "This happens because Redis doesn't persist streams without `appendonly`.",
         Fact,
@@ -134,12 +120,12 @@ pub(super) const AGENT_TURNS: &[(&str, &[(Kind, &str)])] = &[
          - `export()` - writes the rows\n\
          - Added `limiter_test.go` with tests for the new limits\n\
          - Updated `README.md` to mention the limits",
-        &[(Fact, "`RateLimiter` now counts requests per `tenant_id` instead of per address")],
+        &[],
     ),
     // At work only what does not depend on the work is kept.
     (
         "`docker compose` doesn't load `.env.local` by default. The `retries` field has the type `int`. Let me pass the file.",
-        &[(Fact, "`docker compose` doesn't load `.env.local` by default.")],
+        &[],
     ),
     // What is learned of it then is what is about to change, too.
     (
@@ -153,14 +139,11 @@ pub(super) const AGENT_TURNS: &[(&str, &[(Kind, &str)])] = &[
         "This repo uses Turborepo with `pnpm` workspaces. Let me look at `turbo.json`.",
         &[(Fact, "This repo uses Turborepo with `pnpm` workspaces.")],
     ),
-    (
-        "The `sharp-cli` package expects `--input` before the file. Let me turn them around.",
-        &[(Fact, "The `sharp-cli` package expects `--input` before the file.")],
-    ),
+    ("The `sharp-cli` package expects `--input` before the file. Let me turn them around.", &[]),
     // What is told before a fix is what was wrong, unless it is so by nature.
     (
         "The `Loader` is registered in `boot.go` and reads `env` once. Next.js doesn't load `.env.local` in workers.\n\n## Fix\n\nThe rest is as it was.",
-        &[(Fact, "Next.js doesn't load `.env.local` in workers.")],
+        &[],
     ),
     // What is taken back at once.
     (
@@ -206,6 +189,19 @@ pub(super) const EXPLANATION: &str = "That is how the pieces fit together, seen 
 
 /// What an agent says all day.
 pub(super) const AGENT_ONLY_SAYS: &[&str] = &[
+    // True perhaps, but half of such statements are not, or nobody needs to be told.
+    "`fetch` doesn't reject on HTTP status codes, only when the network is gone.",
+    "The `--no-cache` flag only affects the Docker layer cache.",
+    "The Linear MCP server doesn't expose an `issue` parameter on `create_document`.",
+    "GitHub Pages doesn't run builds; it serves static files.",
+    "The staticcheck linter doesn't recognize that `t.Fatal` ends a function.",
+    "Unity's profiler only supports `Deep Profile` in development players.",
+    "FlowFields don't support filters that take `parameters`, so let me write them out:",
+    "`create_invoice()` expects `amount` in cents, not in euros.",
+    "`rank_cache` is keyed by `(puuid, region)`, not by `(guild_id, user_id)`.",
+    "When `CI` is set, `pnpm install` defaults to `--frozen-lockfile`.",
+    "In Go, channels don't keep values without a buffer.",
+    "Foreign keys can't reference views in SQL.",
     "The project follows modern practices, using type hints and a modular design.",
     "Some modules require `.js` endings for ESM.",
     "The main wiring lives in `src/app.ts`, `src/panel.ts` and `src/tree.ts`.",

@@ -90,8 +90,6 @@ pub(super) const AGENT_SAYS: &[(&str, Kind, &str)] = &[
         "The project uses Astro",
     ),
     // What holds in a language, or of all things of a sort.
-    ("In Go, channels don't keep values without a buffer.", Fact, ""),
-    ("Foreign keys can't reference views in SQL.", Fact, ""),
     (
         "**Sockets**: Erlang doesn't ship a built-in MQTT client.",
         Fact,

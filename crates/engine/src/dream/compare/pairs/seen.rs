@@ -1,7 +1,7 @@
 //! What was seen of pairs, for the weights of the signs to be found.
 
 use super::super::signs::Signs;
-use super::{Crowd, Pairs, Verdict};
+use super::{Pairs, Verdict};
 use crate::discern::{Beside, Likeness};
 use crate::dream::Statement;
 use crate::parallel;
@@ -20,8 +20,7 @@ impl Pairs {
     /// What was seen of the pairs that the network read, for `weights` to be found.
     pub(crate) fn seen(&self, statements: &[Statement<'_>]) -> Vec<(usize, usize, Seen)> {
         let asked: Vec<_> = self.asked.iter().collect();
-        let read = |pair: &(u32, u32)| Some((*pair, self.opinions.of(*pair)?.rival));
-        let crowd = Crowd::of(self.asked.keys().filter_map(read));
+        let crowd = self.crowd(&self.asked);
         let seen = parallel::map(&asked, |(pair, (rule, _))| {
             let said = |at: u32| self.said(at, statements);
             let text = |at: u32| statements[at as usize].content;

@@ -4,7 +4,7 @@ use super::super::cut::{Class, Piece};
 use super::super::forms::stem;
 use super::super::lexicon;
 use super::super::little::AUXILIARIES;
-use super::super::phrases::Mark;
+use super::super::phrases::{Mark, Meaning};
 use super::super::turning::tells_change;
 use super::Reader;
 use crate::words;
@@ -16,8 +16,9 @@ impl Reader {
         piece: &Piece,
         stem: &str,
         participle: bool,
-        next: Option<&Piece>,
+        ahead: &[Piece],
     ) -> bool {
+        let next = ahead.first();
         let formed = participle || piece.text.ends_with("ing");
         // 'Is sparkling water' goes on with a noun.
         let describes = next.is_some_and(|next| next.class == Class::Word)
@@ -45,6 +46,7 @@ impl Reader {
             && !piece.joined
             && !piece.capital
             && !is_noun
+            && !stands_before_noun(piece, ahead)
             && !self.participle_seen
             && (!self.verb_seen || self.auxiliary_last)
             && (self.preposition.is_empty() || self.follows_place(piece, stem))
@@ -112,6 +114,17 @@ pub(super) fn goes_on(piece: &Piece) -> bool {
         && can_be_verb(piece, &stem(&piece.text))
 }
 
+/// Whether a noun comes next, and then the verb: 'the EU orders database is'.
+fn stands_before_noun(piece: &Piece, ahead: &[Piece]) -> bool {
+    let noun = |piece: &Piece| {
+        let lettered = piece.class == Class::Word && !piece.capital;
+        lettered && words::parts(&piece.text).is_some_and(|parts| parts.noun)
+    };
+    let [next, after, ..] = ahead else { return false };
+    let finite = ["is", "are", "was", "were", "has", "had"].contains(&after.text.as_str());
+    finite && !next.ends_clause && noun(piece) && noun(next)
+}
+
 /// Whether the verb comes next, so that this is what it is said of: 'the review is'.
 pub(super) fn leads_to_verb(piece: &Piece, next: Option<&Piece>) -> bool {
     next.is_some_and(|next| {
@@ -119,5 +132,18 @@ pub(super) fn leads_to_verb(piece: &Piece, next: Option<&Piece>) -> bool {
         AUXILIARIES.contains(&next.text.as_str())
             || next.text.ends_with("ed") && tells_change(next, &stem(&next.text))
             || next.class == Class::Word && finite && can_be_verb(next, &stem(&next.text))
+    })
+}
+
+/// Whether what seems to be a plan is a thing: 'from the Basic plan to the Pro plan'; or a
+/// need: 'needs the mail service'.
+pub(super) fn leads_to_noun(piece: &Piece, meaning: &[Meaning], ahead: &[Piece]) -> bool {
+    let may = match meaning {
+        [Meaning::Mark(Mark::Plan)] => true,
+        [Meaning::Mark(Mark::Must)] => matches!(piece.text.as_str(), "need" | "needs"),
+        _ => false,
+    };
+    may && ahead.first().is_some_and(|next| {
+        next.capital || matches!(next.text.as_str(), "the" | "a" | "an" | "our" | "my")
     })
 }

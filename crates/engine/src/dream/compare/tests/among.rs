@@ -10,7 +10,7 @@ const NAMES: &[&str] = &["Akintola", "Brandis", "Corvino"];
 
 /// What is said of each service and of each person, with as many values as there are words.
 const FRAMES: &[(&str, &str)] = &[
-    ("The {s} service is deployed in {v}.", "eu-west-1 us-east-2 sa-east-1 ap-south-1 ca-west-1"),
+    ("The {s} service is hosted in {v}.", "eu-west-1 us-east-2 sa-east-1 ap-south-1 ca-west-1"),
     ("The {s} service is written in {v}.", "Rust Kotlin Elixir Scala Haskell"),
     ("The database of {s} is {v}.", "PostgreSQL SQLite MongoDB MariaDB Cassandra"),
     ("{p} reports to {v}.", "Ivo Jonna Karim Lotte Mirko"),
@@ -24,7 +24,7 @@ const FRAMES: &[(&str, &str)] = &[
 
 /// `expected | older | newer`, said beside all of the others.
 const TABLE: &str = "
-    replaces | The zeta-api service is deployed in eu-west-1. | The zeta-api service is deployed in ca-west-1.
+    replaces | The zeta-api service is hosted in eu-west-1. | The zeta-api service is hosted in ca-west-1.
     replaces | The zeta-api service is written in Rust. | The zeta-api service is written in Scala.
     replaces | Olga Novy reports to Ivo. | Olga Novy reports to Karim.
     replaces | Olga Novy prefers toast for breakfast. | Olga Novy prefers muesli for breakfast.
@@ -40,12 +40,12 @@ const TABLE: &str = "
     not same | The retro of zeta-team is on Thursday. | The sprint planning of zeta-team is on Thursday.
     not same | The default branch of zeta-api is develop. | The release branch of zeta-api is develop.
     replaces | Olga Novy reports to Ivo. | New since April 10: Olga Novy reports to Karim.
-    not same | The zeta-api service is deployed in eu-west-1. | The backups of zeta-api are kept in eu-west-1.
+    not same | The zeta-api service is hosted in eu-west-1. | The backups of zeta-api are kept in eu-west-1.
     not same | Olga Novy prefers toast for breakfast. | The brother of Olga Novy prefers toast for breakfast.
     not same | Olga Novy reports to Ivo. | Olga Novy no longer reports to Ivo but to Karim.
     replaces | zeta-api tracks its issues in Jira. | zeta-api tracks its issues in YouTrack.
     replaces | The manager of Olga Novy is Ivo. | The manager of Olga Novy is Karim.
-    replaces | Olga Novy has Ivo as a mentor. | Olga Novy has Karim as a mentor.
+    unsettled | Olga Novy has Ivo as a mentor. | Olga Novy has Karim as a mentor.
     replaces | Olga Novy is on team Omega. | Olga Novy left team Omega and joined team Sigma.
     replaces | The zeta-api service is written in Rust. | The zeta-api service is no longer written in Rust; it was ported to Scala.
     replaces | Olga Novy has Dr. Ellery as a dentist. | Olga Novy switched dentists from Dr. Ellery to Dr. Penrose.
@@ -73,7 +73,7 @@ const TABLE: &str = "
     apart | Erik Novy reports to Olga Brandis. | Olga Novy reports to Ivo instead of Erik Brandis.
     apart | Olga Novy enjoys chess. | Olga Novy enjoys rowing.
     apart | Olga Novy owns the zeta-api service. | Olga Novy owns the zeta-web service.
-    apart | The zeta-api service is deployed in eu-west-1. | The zeta-web service is deployed in eu-west-1.
+    apart | The zeta-api service is hosted in eu-west-1. | The zeta-web service is hosted in eu-west-1.
     apart | The Omega team reports to Ivo. | The Omega project reports to Karim.
     apart | zeta-api calls zeta-mail. | zeta-web calls zeta-mail.
     apart | The zeta-api service needs the zeta-mail service to work. | The zeta-api service needs the zeta-web service to work.

@@ -1,0 +1,43 @@
+//! What the network finds about as likely as not: too little to let one replace the other, enough
+//! to ask a person.
+
+use super::Pairs;
+use crate::dream::Statement;
+use crate::dream::compare::discerned;
+
+/// Two statements of which one may replace the other.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Unsure {
+    /// Their places.
+    pub(crate) pair: (usize, usize),
+    /// How likely that is.
+    pub(crate) likely: f32,
+    /// In which they differ.
+    pub(crate) reason: String,
+}
+
+impl Pairs {
+    /// All of them, the likeliest first.
+    pub(crate) fn unsure(&self, statements: &[Statement<'_>]) -> Vec<Unsure> {
+        let crowd = self.crowd(&self.asked);
+        let mut unsure: Vec<Unsure> = self
+            .asked
+            .iter()
+            .filter(|(pair, _)| !self.verdicts.contains_key(pair) && !self.lists.contains(pair))
+            .filter_map(|(pair, (_, open))| {
+                let likeness = self.opinions.of(*pair)?;
+                let likely = open.is_unsure(likeness, self.more_in_a_crowd(*pair, &crowd));
+                let said = |at: u32| self.said(at, statements);
+                likely.then(|| Unsure {
+                    pair: (pair.0 as usize, pair.1 as usize),
+                    likely: likeness.rival,
+                    reason: discerned::difference_of(said(pair.0), said(pair.1)),
+                })
+            })
+            .collect();
+        unsure.sort_by(|one, other| {
+            other.likely.total_cmp(&one.likely).then(one.pair.cmp(&other.pair))
+        });
+        unsure
+    }
+}
