@@ -214,7 +214,11 @@ impl Pairs {
                         unread.push(Unread { pair: *pair, found, promise: open.promise });
                         self.asked.insert(*pair, (verdict, open));
                     }
-                    None => self.put(*pair, verdict),
+                    None => {
+                        // Who was said anew may have been asked about before.
+                        self.asked.remove(pair);
+                        self.put(*pair, verdict);
+                    }
                 }
             }
         }
