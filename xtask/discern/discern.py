@@ -26,7 +26,7 @@ from tokenizers import Tokenizer
 LAYERS, EARLY, WIDTH, HEADS, MARKS, PLACES, PIECES_MAX = 6, 2, 384, 12, 32, 64, 28
 SAME, RIVAL, OTHER = 0, 1, 2
 OFTEN = ("ka.jsonl", "kb.jsonl")  # what is seldom told elsewhere: other sides of a thing, and who does it to whom
-FAMILIES = re.compile("^l[a-k].jsonl$")  # all that is told of one sort of thing, twice as often as other files
+FAMILIES = re.compile("^(l[a-k]|m[a-k]|n[a-d]).jsonl$")  # all that is told of one sort of thing, twice as often as other files
 
 # ---------------------------------------------------------------- two statements, as `discern/beside.rs` cuts them
 CLS, SEP = 101, 102
@@ -36,17 +36,19 @@ UNIT = re.compile(r"^([0-9]+(?:[.,][0-9]+)*)([A-Za-z]+)$")
 CLOCK = re.compile(r"(?<![0-9A-Za-z:.,-])([0-9]{1,2})(?::([0-9]{2}))? ?([ap])\.?m\b\.?(?![0-9A-Za-z])", re.I)
 HOUR = re.compile(r"(?<![0-9A-Za-z:.,-])([0-9]):([0-9]{2})(?![0-9A-Za-z:])")
 THOUSANDS = re.compile(r"(?<![0-9A-Za-z.,-])([0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,4}k)(?![0-9A-Za-z])")
+SPACED = re.compile(r"(?<![0-9] )(?<![0-9A-Za-z.,:-])[1-9][0-9]{0,2}(?:[ \u00a0\u202f][0-9]{3})+(?![0-9A-Za-z:]| [0-9])(?![.,:][0-9])")  # 20 000
 SERIAL = re.compile(r"^[A-Za-z]{2,}[A-Za-z-]*-[0-9]+[A-Za-z]?$")  # web-prod-03, TP-17
 DAYS = re.compile(r"^((?:mon|tues|wednes|thurs|fri|satur|sun)day)s$", re.I)  # Mondays are Monday again and again
 SHARED = {"name": (1, 6), "number": (7, 4), "composite": (11, 4)}
 ALONE = {"name": 15, "number": 17, "composite": 19}
 
 def one_form(text):
-    """Times and large numbers in one form of several: 3:45 pm is 15:45, 20k and 20,000 are 20000."""
+    """Times and large numbers in one form of several: 3:45 pm is 15:45, 20k, 20 000 and 20,000 are 20000."""
     def clock(m):
         hour, minute = int(m[1]), int(m[2] or 0)
         if not 1 <= hour <= 12 or minute > 59: return m[0]
         return f"{hour % 12 + (12 if m[3] in 'pP' else 0):02}:{minute:02}"
+    text = SPACED.sub(lambda m: re.sub(r"\s", "", m[0]), text)
     text = HOUR.sub(r"0\1:\2", CLOCK.sub(clock, text))
     return THOUSANDS.sub(lambda m: m[0].replace(",", "").replace("k", "000"), text)
 
@@ -137,6 +139,8 @@ APART = [["the old {}", "the new {}", "the small {}", "the big {}", "the spare {
     ["Paula's {}", "Omar's {}", "Ingrid's {}", "Ravi's {}", "Nina's {}", "Tom's {}", "my sister's {}", "my uncle's {}", "our neighbour's {}"],
     ["the billing {}", "the search {}", "the mobile {}", "the partner {}", "the marketing {}", "the staging {}", "the night {}", "the summer {}", "the weekly {}", "the monthly {}"]]
 COMMON = ("the ", "our ", "my ")
+SHARED_BEFORE = "EU US UK APAC north south old new main public internal live weekly monthly summer school office family mobile customer partner wooden Berlin Lisbon".split()
+HALVES = "Motors Energy Insurance Foods Media Dairy Labs Group Bank Street House Park Bridge North South Red Blue Pro Air Mini West East Garden Music".split()
 
 # What people put before or behind what they tell.
 BEFORE = ["Note: ", "FYI ", "Remember: ", "For the record, ", "btw ", "By the way, ", "Good to know: ", "Keep in mind that ", "Just so you know, ", "Don't forget: "]
@@ -220,10 +224,22 @@ class Pairs:
         common = lambda it: it.lower().startswith(COMMON)
         if common(one) and r.random() < .5:
             this, that = r.sample(r.choice(APART), 2); bare = lambda it: it.split(" ", 1)[1]
-            other = this.format(bare(two)) if common(two) and r.random() < .4 else that.format(bare(one))
-            return this.format(bare(one)), other
+            before = r.choice(SHARED_BEFORE) + " " if r.random() < .35 else ""  # 'the EU billing database', 'the EU search database'
+            other = this.format(before + bare(two)) if common(two) and r.random() < .4 else that.format(before + bare(one))
+            return this.format(before + bare(one)), other
+        if not common(one) and r.random() < .25: return self.halves(one)
         made_up = lambda it: self.made_up(it) if not common(it) and r.random() < .4 else it
         return made_up(one), made_up(two)
+
+    def halves(self, like):
+        """Two names with one half in common: 'Norwick Motors', 'Norwick Energy'; 'walnut-api', 'walnut-auth'."""
+        r = self.r; name = lambda: "".join(r.choice(SYLLABLES) for _ in range(r.choice([2, 3])))
+        if "-" in like or like.islower():
+            one, (a, b) = name(), r.sample(["api", "auth", "worker", "core", "web", "sync", "gateway", "db", "docs", "mobile", "tools", "search", "mailer"], 2)
+            return (f"{one}-{a}", f"{one}-{b}") if r.random() < .6 else (f"{name()}-{a}", f"{one}-{a}")
+        one, (a, b) = name().capitalize(), r.sample(HALVES, 2)
+        if r.random() < .5: a, b = name().capitalize(), name().capitalize()
+        return (f"{one} {a}", f"{one} {b}") if r.random() < .6 else (f"{a} {one}", f"{b} {one}")
 
     def values(self, way):
         """Two values, with other digits now and then."""
@@ -287,12 +303,12 @@ class Pairs:
             return fill(a, S, O), fill(b, S, V), OTHER
         if x < .75:  # a change of something else
             return fill(r.choice(way["others"]), S, O), fill(r.choice(way["changes"]), S, V, O), OTHER
-        if x < .87:  # what else is told of such things
+        if x < .855:  # what else is told of such things
             other = self.neighbour(way)
             W, U = self.values(other); W = V if r.random() < .2 else W
             told = other["forms"] if r.random() < .7 else other["changes"]
             return fill(form(), S, V), fill(self.surface(r.choice(told)), S, W, V if r.random() < .3 else U), OTHER
-        if x < .88 or x < .92 and "turns" in way:  # turned round
+        if x < .865 or x < .905 and "turns" in way:  # turned round
             a, b = r.sample(way["forms"], 2)
             return fill(a, S, V), fill(b, V, S), OTHER if way.get("turns", True) else SAME
         if T == S: return self.told()  # another thing
