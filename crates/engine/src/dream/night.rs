@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
-use super::consolidate::agree::Asked as Doubted;
+use super::consolidate::agree::{Asked as Doubted, Unsettled};
 use super::consolidate::dates::LeftOpen;
 use super::consolidate::digest::Making;
 use super::consolidate::{self, Inputs};
@@ -27,14 +27,16 @@ use crate::parallel;
 use crate::recall::estimated_tokens;
 use crate::repository::Repository;
 use crate::store::{
-    Commit, DreamCommit, DreamRun, DreamStatus, Lease, NewQuestion, Proposal, ProposalStatus,
-    Question, QuestionStatus, Watermark,
+    Commit, DreamCommit, DreamRun, DreamStatus, Leaning, Lease, NewQuestion, Proposal,
+    ProposalStatus, Question, QuestionStatus, Watermark,
 };
 
 /// How often a plan is made anew because the gate, or a policy, took something out.
 const PLANS_MAX: usize = 6;
 /// More open questions than this nobody answers.
 const QUESTIONS_MAX: usize = 200;
+/// More than these that may be outdated are not remembered.
+const LEANINGS_MAX: usize = 10_000;
 
 /// A dream in the making.
 pub(crate) struct Night<'n> {
@@ -54,7 +56,7 @@ pub(crate) struct Night<'n> {
     plan: Vec<Planned>,
     gated: Vec<(Planned, String)>,
     waiting: Vec<Planned>,
-    doubted: Vec<Doubted>,
+    unsettled: Unsettled,
     left_open: Vec<LeftOpen>,
     after: Vec<Memory>,
     /// How far a model has looked through what was said.
@@ -88,7 +90,7 @@ impl<'n> Night<'n> {
             plan: Vec::new(),
             gated: Vec::new(),
             waiting: Vec::new(),
-            doubted: Vec::new(),
+            unsettled: Unsettled::default(),
             left_open: Vec::new(),
             after: Vec::new(),
             distilled: None,
@@ -228,7 +230,7 @@ impl<'n> Night<'n> {
                 is_stopped,
             },
         );
-        (self.doubted, self.left_open) = (left.asked, left.open);
+        (self.unsettled, self.left_open) = (left.unsettled, left.open);
         world
     }
 
@@ -378,12 +380,21 @@ impl Night<'_> {
             }
         };
         Ok(self
-            .doubted
+            .unsettled
+            .asked
             .iter()
             .map(new)
             .filter(|question| !known.contains(&question.fingerprint))
             .take(QUESTIONS_MAX.saturating_sub(open))
             .collect())
+    }
+
+    /// Whatever may be outdated, the likeliest first: there may be too many of them to ask about.
+    fn leanings(&self) -> Vec<Leaning> {
+        let Unsettled { asked, leanings } = &self.unsettled;
+        let asked =
+            asked.iter().map(|doubted| Leaning { older: doubted.older, newer: doubted.newer });
+        asked.chain(leanings.iter().copied()).take(LEANINGS_MAX).collect()
     }
 
     /// What waits and what the gate dropped, numbered on from what the dream has already.
@@ -442,6 +453,7 @@ impl Night<'_> {
             },
             proposals,
             questions: questions.to_vec(),
+            leanings: self.leanings(),
         };
         let skipped = self.engine.store.apply_dream(&dream)?.skipped.into_iter().collect();
         if told(&skipped) != dream.run.report {

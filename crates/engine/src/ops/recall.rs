@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use serde::Serialize;
 
 use self::order::{
-    best_memories, copies_last, later_in_question_first, memories_first, newest_first,
+    best_memories, copies_last, later_of_rivals_first, memories_first, newest_first,
     successors_first,
 };
 use crate::Engine;
@@ -242,8 +242,8 @@ impl Engine {
         let mut hits = copies_last(hits);
         // What was true at the time that was asked about need not stand back.
         if question.windows.is_empty() {
-            let in_question = self.store.in_question(&best_memories(&hits))?;
-            let later_first = later_in_question_first(newest_first(hits), &in_question);
+            let outdated = self.store.may_be_outdated(&best_memories(&hits))?;
+            let later_first = later_of_rivals_first(newest_first(hits), &outdated);
             hits = successors_first(memories_first(later_first));
         }
         hits.truncate(limit);

@@ -105,8 +105,9 @@ pub trait Dreams {
         limit: u32,
     ) -> Result<Vec<Question>>;
 
-    /// Which of these memories an open question is about, the older of two first.
-    fn in_question(&self, among: &[MemoryId]) -> Result<Vec<(MemoryId, MemoryId)>>;
+    /// Which of these memories may be outdated by others of them: an open question is about the
+    /// two, or a dream leaned to it and nobody was asked.
+    fn may_be_outdated(&self, among: &[MemoryId]) -> Result<Vec<Leaning>>;
 
     /// Settles a question, or opens it again; whether there is one that has its words yet.
     fn set_question(
@@ -171,6 +172,18 @@ pub struct DreamCommit {
     pub proposals: Vec<Proposal>,
     /// What only a person can tell. Those about a memory that is gone are passed over.
     pub questions: Vec<NewQuestion>,
+    /// All that may be outdated, for recall to show first what may hold instead. Takes the
+    /// place of what earlier dreams thought of the workspace.
+    pub leanings: Vec<Leaning>,
+}
+
+/// A memory that may be outdated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Leaning {
+    /// Which.
+    pub older: MemoryId,
+    /// What may hold instead.
+    pub newer: MemoryId,
 }
 
 /// What came of a [`DreamCommit`].

@@ -23,7 +23,7 @@ pub use daydreams::{
     FindingEvent, FindingRow, FindingState, FindingTurn, Measured, Phase, SurveyRow,
 };
 pub use dreams::{
-    Changed, DreamApplied, DreamCommit, DreamRun, DreamStatus, Dreams, Lease, LeaseAnswer,
+    Changed, DreamApplied, DreamCommit, DreamRun, DreamStatus, Dreams, Leaning, Lease, LeaseAnswer,
     NewQuestion, Proposal, ProposalStatus, Question, QuestionStatus, Watermark,
 };
 pub use error::{Conflict, StoreError};

@@ -3,7 +3,7 @@
 use somnium_engine::model::{Actor, Attribution, Interval, State};
 use somnium_engine::ops::{ImportAs, Merge, Recall, Revise};
 use somnium_engine::store::sqlite::SqliteStore;
-use somnium_engine::store::{Dreams as _, QuestionStatus};
+use somnium_engine::store::{Dreams as _, Leaning, QuestionStatus};
 use somnium_testkit::contract::Scribe;
 
 use crate::world::{NOW, Told, World, contents, moment, place};
@@ -87,6 +87,28 @@ fn of_two_in_question_the_later_comes_first_until_somebody_answers() {
     assert_eq!(first(), BO);
     store.set_question(dream.questions[0].id, QuestionStatus::Answered, Some("both")).unwrap();
     assert_eq!(first(), ADA);
+}
+
+#[test]
+fn what_a_dream_leans_to_comes_first_if_it_answers_at_all() {
+    const ADA: &str = "The deputy of the harbour office is Ada Lind";
+    const BO: &str = "While the harbour office has no head, Bo Ray stands in";
+    const FAR: &str = "The lighthouse keeps its lamp oil in the cellar";
+    let world = World::populated();
+    let said = |day| Told { said: Some(day), ..Told::default() };
+    let older = world.tell(ADA, &said("2026-01-10"));
+    let newer = world.tell(BO, &said("2026-03-01"));
+    let other = world.tell(FAR, &said("2026-03-02"));
+    let store = SqliteStore::open(world.folder.path()).unwrap();
+    let first_with = |newer| {
+        let mut dream = Scribe::new(&store).dream(older.workspace, Vec::new());
+        dream.leanings = vec![Leaning { older: older.id, newer }];
+        store.apply_dream(&dream).unwrap();
+        assert!(store.release_lease(&dream.lease).unwrap());
+        contents(&world.ask("who is the deputy of the harbour office?"))[0].to_owned()
+    };
+    assert_eq!(first_with(other.id), ADA);
+    assert_eq!(first_with(newer.id), BO);
 }
 
 #[test]

@@ -5,8 +5,8 @@ use somnium_engine::model::{
     Actor, Fingerprint, GroupId, Memory, MemoryId, NewMemory, OperationKind, Revision, WorkspaceId,
 };
 use somnium_engine::store::{
-    Change, Commit, DreamCommit, DreamRun, DreamStatus, NewOperation, NewQuestion, Proposal,
-    ProposalStatus, Question, QuestionStatus, Store, StoreError, Watermark,
+    Change, Commit, DreamCommit, DreamRun, DreamStatus, Leaning, NewOperation, NewQuestion,
+    Proposal, ProposalStatus, Question, QuestionStatus, Store, StoreError, Watermark,
 };
 
 use super::Open;
@@ -43,14 +43,44 @@ pub fn a_dream_is_read_back_as_it_was_given(open: Open<'_>) {
         answer: None,
     };
     assert_eq!(store.questions(None, None, 10).unwrap(), [asked]);
-    let in_question = |among: &[MemoryId]| store.in_question(among).unwrap();
-    assert_eq!(in_question(&[newer.id, older.id]), [(older.id, newer.id)]);
-    assert_eq!(in_question(&[older.id]), []);
+    let outdated = |among: &[MemoryId]| store.may_be_outdated(among).unwrap();
+    let leaning = Leaning { older: older.id, newer: newer.id };
+    assert_eq!(outdated(&[newer.id, older.id]), [leaning]);
+    assert_eq!(outdated(&[older.id]), []);
     assert!(store.set_question(id, QuestionStatus::Answered, None).unwrap());
-    assert_eq!(in_question(&[newer.id, older.id]), []);
+    assert_eq!(outdated(&[newer.id, older.id]), []);
     store.rebuild().unwrap();
     assert_eq!(store.dream(dream.run.dream).unwrap(), [dream.run]);
     assert_counts(&*store);
+}
+
+/// What the last dream of a workspace leaned to counts, unless a question about it was answered.
+pub fn a_dream_leans_instead_of_the_one_before(open: Open<'_>) {
+    let store = open();
+    let scribe = Scribe::new(&*store);
+    let (here, there) = (scribe.workspace("here"), scribe.workspace("there"));
+    let words = ["the port is 1", "the port is 2", "the port is 3"];
+    let [one, two, three] = words.map(|words| scribe.remember(here, words));
+    let [far, away] = ["the host is a", "the host is b"].map(|words| scribe.remember(there, words));
+    let leaning = |older: &Memory, newer: &Memory| Leaning { older: older.id, newer: newer.id };
+    let sleep = |workspace, leanings: &[Leaning], questions: Vec<NewQuestion>| {
+        let mut dream = scribe.dream(workspace, Vec::new());
+        (dream.leanings, dream.questions) = (leanings.to_vec(), questions);
+        store.apply_dream(&dream).unwrap();
+        assert!(store.release_lease(&dream.lease).unwrap());
+    };
+    let among = [one.id, two.id, three.id, far.id, away.id];
+    let outdated = || store.may_be_outdated(&among).unwrap();
+    sleep(there, &[leaning(&far, &away)], Vec::new());
+    sleep(here, &[leaning(&one, &two), leaning(&one, &two)], Vec::new());
+    assert_eq!(outdated(), [leaning(&one, &two), leaning(&far, &away)]);
+    let asked = scribe.question(&one, &three);
+    let id = asked.id;
+    sleep(here, &[leaning(&two, &three), leaning(&one, &three)], vec![asked]);
+    assert_eq!(outdated(), [leaning(&one, &three), leaning(&two, &three), leaning(&far, &away)]);
+    assert!(store.set_question(id, QuestionStatus::Answered, Some("both")).unwrap());
+    assert_eq!(outdated(), [leaning(&two, &three), leaning(&far, &away)]);
+    assert_eq!(store.may_be_outdated(&[one.id, two.id]).unwrap(), []);
 }
 
 /// Expired, taken over, given back or made up: nothing is written.
@@ -324,7 +354,14 @@ impl Scribe<'_> {
         let lease = granted(acquire(self.store, workspace, "the contract", self.clock.now()));
         let (actor, at) = (Actor::Dream(group), self.clock.now());
         let commit = Commit { group, actor, at, operations };
-        DreamCommit { lease, commit, run, proposals: Vec::new(), questions: Vec::new() }
+        DreamCommit {
+            lease,
+            commit,
+            run,
+            proposals: Vec::new(),
+            questions: Vec::new(),
+            leanings: Vec::new(),
+        }
     }
 
     pub fn run(&self, dream: GroupId, workspace: WorkspaceId) -> DreamRun {

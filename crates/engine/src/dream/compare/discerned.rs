@@ -140,6 +140,11 @@ impl Open {
         }
     }
 
+    /// Whether one may replace the other at all, however sure the network is.
+    pub(super) fn may_replace(self) -> bool {
+        self.rival.is_some()
+    }
+
     /// Whether that is about as likely as not.
     pub(super) fn is_unsure(self, likeness: Likeness, more: f32) -> bool {
         let near = |bar: f32| odds(likeness.rival) >= bar + more - ABOUT_AS_LIKELY;

@@ -14,6 +14,7 @@ use crate::model::{
     Confidence, Content, Kind, Memory, MemoryId, OperationKind, Relation, State, Timestamp,
 };
 use crate::ops::{absorb, replace};
+use crate::store::Leaning;
 
 /// Each round leaves less to do. More than these are left to the next dream.
 const ROUNDS_MAX: usize = 100;
@@ -28,6 +29,14 @@ pub(crate) struct Asked {
     pub(crate) older: MemoryId,
     pub(crate) newer: MemoryId,
     pub(crate) reason: String,
+}
+
+/// What can neither be merged nor replaced, and is not told apart for sure.
+#[derive(Debug, Default)]
+pub(crate) struct Unsettled {
+    pub(crate) asked: Vec<Asked>,
+    /// Those that may be outdated, not likely enough to be asked about.
+    pub(crate) leanings: Vec<Leaning>,
 }
 
 /// Memories laid side by side.
@@ -58,8 +67,8 @@ impl<'z> Comparison<'z> {
         world: &mut World,
         rules: (bool, bool),
         is_stopped: &dyn Fn() -> bool,
-    ) -> Vec<Asked> {
-        let mut doubts = Vec::new();
+    ) -> Unsettled {
+        let mut unsettled = Unsettled::default();
         for look in 0..LOOKS_MAX {
             let alive = self.texts.alive(world);
             if look > 0 || alive.contains(&false) {
@@ -67,12 +76,12 @@ impl<'z> Comparison<'z> {
                 self.pairs.look_again(&alive, &statements, is_stopped);
             }
             let (found, changed) = self.settle_known(world, rules);
-            doubts = found;
+            unsettled = found;
             if !changed {
                 break;
             }
         }
-        doubts
+        unsettled
     }
 
     /// Merges and replaces by what is known of the pairs. Merges come first, for they tell
@@ -81,7 +90,7 @@ impl<'z> Comparison<'z> {
         &mut self,
         world: &mut World,
         (merging, succeeding): (bool, bool),
-    ) -> (Vec<Asked>, bool) {
+    ) -> (Unsettled, bool) {
         let mut changed = false;
         for _ in 0..ROUNDS_MAX {
             let alive = self.texts.alive(world);
@@ -103,18 +112,18 @@ impl<'z> Comparison<'z> {
                 continue;
             }
             if !succeeding {
-                return (Vec::new(), changed);
+                return (Unsettled::default(), changed);
             }
             let speakers = self.texts.speakers(world);
             let (successions, mut doubts) =
                 contradictions(&self.pairs, &statements, &alive, &speakers);
             if !self.texts.succeed(world, successions) {
-                unsettled(&self.pairs, &statements, &alive, &speakers, &mut doubts);
-                return (self.texts.asked(world, doubts), changed);
+                let leanings = unsettled(&self.pairs, &statements, &alive, &speakers, &mut doubts);
+                return (self.texts.unsettled(world, doubts, &leanings), changed);
             }
             changed = true;
         }
-        (Vec::new(), changed)
+        (Unsettled::default(), changed)
     }
 }
 
@@ -228,12 +237,23 @@ impl<'z> Texts<'z> {
         any
     }
 
-    fn asked(&self, world: &World, doubts: Vec<Doubt>) -> Vec<Asked> {
+    fn unsettled(
+        &self,
+        world: &World,
+        doubts: Vec<Doubt>,
+        leanings: &[(usize, usize)],
+    ) -> Unsettled {
         let id = |at: usize| self.places[at].map(|place| world.memories()[place].id);
         let asked = |doubt: Doubt| {
             Some(Asked { older: id(doubt.older)?, newer: id(doubt.newer)?, reason: doubt.reason })
         };
-        doubts.into_iter().filter_map(asked).collect()
+        let leaning = |&(older, newer): &(usize, usize)| {
+            Some(Leaning { older: id(older)?, newer: id(newer)? })
+        };
+        Unsettled {
+            asked: doubts.into_iter().filter_map(asked).collect(),
+            leanings: leanings.iter().filter_map(leaning).collect(),
+        }
     }
 }
 

@@ -92,27 +92,35 @@ pub(crate) fn contradictions(
     (replaced, doubts)
 }
 
-/// What the network is unsure of, to be asked after what rules doubt: the likeliest first. What
-/// was said at once has no order, and whoever has another verdict needs no question.
+/// Adds what the network is unsure of, to be asked after what rules doubt: the likeliest first. What
+/// was said at once has no order, and whoever has another verdict needs no question. Returns the
+/// older and the newer of those that are not worth one, the likeliest first.
 pub(crate) fn unsettled(
     pairs: &Pairs,
     statements: &[Statement<'_>],
     alive: &[bool],
     speakers: &[usize],
     doubts: &mut Vec<Doubt>,
-) {
+) -> Vec<(usize, usize)> {
+    let mut leanings = Vec::new();
     let mut known: BTreeSet<(usize, usize)> =
         doubts.iter().map(|doubt| (doubt.older, doubt.newer)).collect();
-    for Unsure { pair: (one, other), reason, .. } in pairs.unsure(statements) {
+    for Unsure { pair: (one, other), reason, worth_asking, .. } in pairs.unsure(statements) {
         let (one, other) = (speakers[one], speakers[other]);
         let said = |at: usize| statements[at].said_at;
         let (older, newer) = if said(one) < said(other) { (one, other) } else { (other, one) };
         let open = alive[one] && alive[other] && one != other && said(one) != said(other);
         let apart = || pairs.verdict(one, other, statements) == Verdict::Apart;
-        if open && apart() && known.insert((older, newer)) {
+        if !open {
+            continue;
+        }
+        if !worth_asking {
+            leanings.push((older, newer));
+        } else if apart() && known.insert((older, newer)) {
             doubts.push(Doubt { older, newer, reason });
         }
     }
+    leanings
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use jiff::tz::TimeZone;
 
-use self::agree::{Asked, Comparison};
+use self::agree::{Comparison, Unsettled};
 use self::dates::LeftOpen;
 use self::decay::{Decay, Use};
 use self::digest::Making;
@@ -47,7 +47,7 @@ pub(crate) struct Inputs<'i> {
 /// What was found and is not to be done.
 #[derive(Debug, Default)]
 pub(crate) struct Left {
-    pub(crate) asked: Vec<Asked>,
+    pub(crate) unsettled: Unsettled,
     pub(crate) open: Vec<LeftOpen>,
 }
 
@@ -75,7 +75,7 @@ pub(crate) fn plan(world: &mut World, inputs: &Inputs<'_>) -> Left {
     let zone = is_on(Rule::Dates).then_some(inputs.zone);
     let mut comparison = Comparison::of(world, zone, inputs.voice, inputs.is_stopped);
     for _ in 0..FADINGS_MAX {
-        left.asked = comparison.settle(world, rules, inputs.is_stopped);
+        left.unsettled = comparison.settle(world, rules, inputs.is_stopped);
         let before = world.planned().len();
         if is_on(Rule::Decay) {
             decay::plan(world, inputs.decay, archived, inputs.uses, inputs.now, &revived);

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::Hit;
 use crate::model::{MemoryId, Source, State, Timestamp};
-use crate::store::Found;
+use crate::store::{Found, Leaning};
 
 /// From here on two items say the same, and one of them waits behind the others.
 const SAME_COSINE: f32 = 0.98;
@@ -71,30 +71,27 @@ fn is_later_alike(one: &Hit, other: &Hit) -> bool {
         && near.is_some_and(|(a, b)| a.cosine(b) > ALIKE_COSINE)
 }
 
-/// How many of the best are looked at whether they are in question.
-const IN_QUESTION_AMONG: usize = 16;
-/// How well the later of two that are in question must answer, beside the older.
-const IN_QUESTION_SCORE: f32 = 0.6;
+/// How many of the best are looked at whether they may be outdated.
+const RIVALS_AMONG: usize = 16;
+/// How well the later of two that may be rivals must answer, beside the older.
+const RIVALS_SCORE: f32 = 0.6;
 
-/// The memories of which it counts whether they are in question.
+/// The memories of which it counts whether they may be outdated.
 pub(super) fn best_memories(hits: &[Hit]) -> Vec<MemoryId> {
     let id = |hit: &Hit| match &hit.found {
         Found::Memory(memory) => Some(memory.id),
         Found::Evidence(_) => None,
     };
-    hits.iter().take(IN_QUESTION_AMONG).filter_map(id).collect()
+    hits.iter().take(RIVALS_AMONG).filter_map(id).collect()
 }
 
-/// Of two of which a person is asked whether both hold, the later said comes first until somebody
-/// answers.
-pub(super) fn later_in_question_first(
-    mut hits: Vec<Hit>,
-    in_question: &[(MemoryId, MemoryId)],
-) -> Vec<Hit> {
-    for (older, newer) in in_question {
+/// Of two of which it is not known whether both hold, the later said comes first until somebody
+/// tells.
+pub(super) fn later_of_rivals_first(mut hits: Vec<Hit>, outdated: &[Leaning]) -> Vec<Hit> {
+    for Leaning { older, newer } in outdated {
         let place = |id: MemoryId| hits.iter().position(|hit| is(&hit.found, id));
         let (Some(first), Some(second)) = (place(*older), place(*newer)) else { continue };
-        let enough = hits[first].scored.score * IN_QUESTION_SCORE;
+        let enough = hits[first].scored.score * RIVALS_SCORE;
         if first < second && hits[second].scored.score >= enough {
             hits[first..=second].rotate_right(1);
         }

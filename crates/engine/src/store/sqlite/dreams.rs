@@ -23,7 +23,7 @@ pub(super) fn apply(
     passages: HashMap<MemoryId, Passage>,
     model: &Model,
 ) -> Read<DreamApplied> {
-    let DreamCommit { lease, commit, run, proposals, questions } = dream;
+    let DreamCommit { lease, commit, run, proposals, questions, leanings } = dream;
     let is_whole = commit.group == run.dream
         && lease.workspace == run.workspace
         && proposals.iter().all(|p| (p.dream, p.workspace) == (run.dream, run.workspace));
@@ -50,6 +50,7 @@ pub(super) fn apply(
     for question in questions {
         review::ask(tx, home, run.dream, question, at)?;
     }
+    review::lean(tx, home, leanings)?;
     Ok(DreamApplied { at, skipped })
 }
 

@@ -34,9 +34,9 @@ use self::connection::{Connections, Haste, lock};
 use super::{
     Activity, Bookmark, Candidate, Changed, Commit, Description, DreamApplied, DreamCommit,
     DreamRun, Dreams, Erasure, EvidenceEntry, Finding, Found, Harvest, Harvested, History, ItemKey,
-    JournalEntry, LatestGroup, Lease, LeaseAnswer, Lexicon, LexiconQuery, ListQuery, Pages, Probe,
-    Proposal, ProposalStatus, Question, QuestionStatus, Result, SearchScope, Store, Tally,
-    UndoTarget, Watermark, WordCount,
+    JournalEntry, LatestGroup, Leaning, Lease, LeaseAnswer, Lexicon, LexiconQuery, ListQuery,
+    Pages, Probe, Proposal, ProposalStatus, Question, QuestionStatus, Result, SearchScope, Store,
+    Tally, UndoTarget, Watermark, WordCount,
 };
 use crate::embed::Model;
 use crate::model::{
@@ -438,8 +438,8 @@ impl Dreams for SqliteStore {
         self.connections.read(|tx| review::questions(tx, workspace, status, limit))
     }
 
-    fn in_question(&self, among: &[MemoryId]) -> Result<Vec<(MemoryId, MemoryId)>> {
-        self.connections.read(|tx| review::in_question(tx, among))
+    fn may_be_outdated(&self, among: &[MemoryId]) -> Result<Vec<Leaning>> {
+        self.connections.read(|tx| review::may_be_outdated(tx, among))
     }
 
     fn set_question(

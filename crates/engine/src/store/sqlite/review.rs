@@ -6,7 +6,7 @@ use super::dreams::collect;
 use super::mentions;
 use super::rows::{self, Read};
 use crate::model::{Fingerprint, GroupId, MemoryId, QuestionId, Record, Timestamp, WorkspaceId};
-use crate::store::{NewQuestion, Proposal, ProposalStatus, Question, QuestionStatus};
+use crate::store::{Leaning, NewQuestion, Proposal, ProposalStatus, Question, QuestionStatus};
 
 /// More than a person will ever look at.
 const PROPOSALS_MAX: u32 = 10_000;
@@ -235,20 +235,43 @@ pub(super) fn questions_of(
     Ok((found, count.cast_unsigned()))
 }
 
-/// See [`crate::store::Dreams::in_question`]. The words of the condition are those of an index.
-pub(super) fn in_question(
-    tx: &Transaction<'_>,
-    among: &[MemoryId],
-) -> Read<Vec<(MemoryId, MemoryId)>> {
+/// Notes all that may be outdated in a workspace, instead of what was noted before.
+pub(super) fn lean(tx: &Transaction<'_>, home: i64, leanings: &[Leaning]) -> Read<()> {
+    tx.execute("DELETE FROM leanings WHERE workspace = ?1", params![home])?;
     let mut statement = tx.prepare_cached(
-        "SELECT newer.id FROM questions q JOIN memories newer ON newer.seq = q.newer
-         WHERE q.status = 'open' AND q.older = (SELECT seq FROM memories WHERE id = ?1)",
+        "INSERT OR IGNORE INTO leanings (workspace, older, newer)
+         SELECT ?1, older.seq, newer.seq FROM memories older, memories newer
+         WHERE older.id = ?2 AND newer.id = ?3",
+    )?;
+    for Leaning { older, newer } in leanings {
+        statement.execute(params![home, older.as_bytes(), newer.as_bytes()])?;
+    }
+    Ok(())
+}
+
+/// See [`crate::store::Dreams::may_be_outdated`].
+pub(super) fn may_be_outdated(tx: &Transaction<'_>, among: &[MemoryId]) -> Read<Vec<Leaning>> {
+    // What somebody has answered is no leaning any more.
+    let mut statement = tx.prepare_cached(
+        "WITH this (seq) AS (SELECT seq FROM memories WHERE id = ?1),
+           found (newer) AS (
+             SELECT q.newer FROM questions q JOIN this ON q.older = this.seq
+             WHERE q.status = 'open'
+             UNION
+             SELECT l.newer FROM leanings l JOIN this ON l.older = this.seq
+             WHERE NOT EXISTS (SELECT 1 FROM questions q
+                               WHERE (q.older, q.newer) = (l.older, l.newer)))
+         SELECT memories.id FROM found JOIN memories ON memories.seq = found.newer
+         ORDER BY memories.seq",
     )?;
     let mut found = Vec::new();
     for older in among {
         let rows = statement.query(params![older.as_bytes()])?;
-        let newer = collect(rows, |row| Ok(MemoryId::from_bytes(&row.get::<_, [u8; 16]>(0)?)?))?;
-        found.extend(newer.into_iter().filter(|it| among.contains(it)).map(|it| (*older, it)));
+        let leanings = collect(rows, |row| {
+            let newer = MemoryId::from_bytes(&row.get::<_, [u8; 16]>(0)?)?;
+            Ok(Leaning { older: *older, newer })
+        })?;
+        found.extend(leanings.into_iter().filter(|it| among.contains(&it.newer)));
     }
     Ok(found)
 }

@@ -1,5 +1,5 @@
 //! What the network finds about as likely as not: too little to let one replace the other, enough
-//! to ask a person.
+//! to ask a person, or at least to put the later said first.
 
 use super::Pairs;
 use crate::dream::Statement;
@@ -14,7 +14,13 @@ pub(crate) struct Unsure {
     pub(crate) likely: f32,
     /// In which they differ.
     pub(crate) reason: String,
+    /// Whether it is likely enough to ask a person.
+    pub(crate) worth_asking: bool,
 }
+
+/// Who is less likely a rival than this does not step before the older: below it, recall shows what
+/// was not asked for too often.
+const LEANING: f32 = 0.35;
 
 impl Pairs {
     /// All of them, the likeliest first.
@@ -26,12 +32,16 @@ impl Pairs {
             .filter(|(pair, _)| !self.verdicts.contains_key(pair) && !self.lists.contains(pair))
             .filter_map(|(pair, (_, open))| {
                 let likeness = self.opinions.of(*pair)?;
-                let likely = open.is_unsure(likeness, self.more_in_a_crowd(*pair, &crowd));
+                let worth_asking = open.is_unsure(likeness, self.more_in_a_crowd(*pair, &crowd));
+                let leaning = open.may_replace()
+                    && likeness.rival >= LEANING
+                    && likeness.same < likeness.rival;
                 let said = |at: u32| self.said(at, statements);
-                likely.then(|| Unsure {
+                (worth_asking || leaning).then(|| Unsure {
                     pair: (pair.0 as usize, pair.1 as usize),
                     likely: likeness.rival,
                     reason: discerned::difference_of(said(pair.0), said(pair.1)),
+                    worth_asking,
                 })
             })
             .collect();

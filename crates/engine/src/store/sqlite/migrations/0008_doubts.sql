@@ -1,2 +1,13 @@
--- Which memories an open question is about, for whoever is asked about one of them.
-CREATE INDEX questions_open ON questions (older, newer) WHERE status = 'open';
+-- Which memories may be outdated, for whoever is asked about one of them.
+
+-- What questions are about.
+CREATE INDEX questions_about ON questions (older, newer);
+
+-- What dreams leaned to without asking. Each dream of a workspace makes them anew.
+CREATE TABLE leanings (
+  older     INTEGER NOT NULL REFERENCES memories (seq),
+  newer     INTEGER NOT NULL REFERENCES memories (seq),
+  workspace INTEGER NOT NULL REFERENCES workspaces (seq),
+  PRIMARY KEY (older, newer)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX leanings_of ON leanings (workspace);
