@@ -6,6 +6,7 @@
 
 use super::one_form::one_form;
 use crate::embed::Model;
+use crate::model::Fingerprint;
 
 /// Pieces beyond this are not seen, of each statement.
 const PIECES_MAX: usize = 28;
@@ -119,6 +120,18 @@ impl Beside {
             model.sum(&words, |_| 1.0).to_small()
         };
         side(false).cosine(&side(true))
+    }
+
+    /// What tells it from all others.
+    pub(super) fn fingerprint(&self) -> Fingerprint {
+        let parts = self.pieces.iter().zip(&self.second).zip(&self.shared);
+        let bytes: Vec<u8> = parts
+            .flat_map(|((piece, second), shared)| {
+                let [a, b, c, d] = piece.to_le_bytes();
+                [a, b, c, d, u8::from(*second), u8::from(*shared)]
+            })
+            .collect();
+        Fingerprint::of([bytes.as_slice()])
     }
 
     /// How many pieces there are.

@@ -11,6 +11,7 @@ mod beside;
 mod matrix;
 mod network;
 mod one_form;
+mod readings;
 
 use std::sync::OnceLock;
 
@@ -20,6 +21,7 @@ use rayon::prelude::*;
 pub(crate) use self::beside::Beside;
 use self::network::Network;
 pub(crate) use self::one_form::with_thousands_joined;
+pub(crate) use self::readings::Readings;
 
 /// What a pair of statements is taken for; what is left of one is that they tell of different
 /// matters.
@@ -53,6 +55,9 @@ pub(crate) struct Discern {
 /// way round, too: where the order makes a difference, both together are nearer to the truth.
 const UNSURE: std::ops::Range<f32> = 0.2..0.99;
 
+/// The network's weights.
+static WEIGHTS: &[u8] = include_bytes!("../../assets/discern/weights.bin");
+
 /// Pairs that are read at once: their layers fit into a processor's cache.
 const AT_ONCE: usize = 4;
 
@@ -61,18 +66,18 @@ impl Discern {
     pub(crate) fn builtin() -> &'static Self {
         static BUILTIN: OnceLock<Discern> = OnceLock::new();
         BUILTIN.get_or_init(|| {
-            let weights = include_bytes!("../../assets/discern/weights.bin");
             #[expect(clippy::expect_used, reason = "an asset of the program, tested")]
-            Self { network: Network::new(weights).expect("a network") }
+            Self { network: Network::new(WEIGHTS).expect("a network") }
         })
     }
 
     /// What each pair is, read in both orders where one does not tell for sure.
-    pub(crate) fn read(&self, pairs: &[&Beside]) -> Vec<Likeness> {
-        let mut told = self.read_once(pairs);
+    pub(crate) fn read(&self, pairs: &[&Beside], readings: &Readings) -> Vec<Likeness> {
+        let read = |pairs: &[&Beside]| readings.known_or(pairs, |unknown| self.read_once(unknown));
+        let mut told = read(pairs);
         let unsure: Vec<usize> = (0..pairs.len()).filter(|at| told[*at].is_unsure()).collect();
         let turned: Vec<Beside> = unsure.iter().map(|at| pairs[*at].turned()).collect();
-        let again = self.read_once(&turned.iter().collect::<Vec<_>>());
+        let again = read(&turned.iter().collect::<Vec<_>>());
         for (at, again) in unsure.into_iter().zip(again) {
             told[at] = told[at].and(again);
         }
@@ -82,6 +87,9 @@ impl Discern {
     /// Products of matrices share threads with whoever asks for them, so these are threads of our
     /// own that end with the reading.
     fn read_once(&self, pairs: &[&Beside]) -> Vec<Likeness> {
+        if pairs.is_empty() {
+            return Vec::new();
+        }
         let read = |part: &[&Beside]| self.network.read(part);
         match ThreadPoolBuilder::new().build() {
             Ok(pool) => pool.install(|| pairs.par_chunks(AT_ONCE).flat_map_iter(read).collect()),

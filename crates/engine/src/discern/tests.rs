@@ -2,7 +2,7 @@ use super::*;
 
 /// What a pair is taken for.
 fn read(older: &str, newer: &str) -> Likeness {
-    Discern::builtin().read(&[&Beside::of(older, newer)])[0]
+    Discern::builtin().read(&[&Beside::of(older, newer)], &Readings::default())[0]
 }
 
 #[test]
@@ -46,11 +46,12 @@ fn many_are_read_as_one_is() {
         })
         .collect();
     let seen: Vec<Beside> = pairs.iter().map(|(one, other)| Beside::of(one, other)).collect();
-    let together = Discern::builtin().read(&seen.iter().collect::<Vec<_>>());
+    let none = Readings::default();
+    let together = Discern::builtin().read(&seen.iter().collect::<Vec<_>>(), &none);
     for (pair, found) in pairs.iter().zip(together) {
         let alone = read(&pair.0, &pair.1);
         let far = (alone.same - found.same).abs().max((alone.rival - found.rival).abs());
         assert!(far < 1e-3, "{pair:?}: {alone:?} {found:?}");
     }
-    assert!(Discern::builtin().read(&[]).is_empty());
+    assert!(Discern::builtin().read(&[], &none).is_empty());
 }

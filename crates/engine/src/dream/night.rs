@@ -18,6 +18,7 @@ use super::trial::Trial;
 use super::{ModelReport, Use, Voice, asked, distil, prose};
 use crate::Engine;
 use crate::consult::Consultant;
+use crate::discern::Readings;
 use crate::error::Result;
 use crate::model::{
     Actor, Fingerprint, Memory, MemoryId, OperationId, QuestionId, Record, Role, Source, State,
@@ -49,6 +50,7 @@ pub(crate) struct Night<'n> {
     heard: Arc<[Memory]>,
     voices: HashMap<MemoryId, Voice>,
     repositories: Vec<Repository>,
+    readings: Readings,
     refused: BTreeSet<Fingerprint>,
     uses: HashMap<MemoryId, Use>,
     archived_lately: usize,
@@ -83,6 +85,7 @@ impl<'n> Night<'n> {
             heard: Arc::default(),
             voices: HashMap::new(),
             repositories: Vec::new(),
+            readings: Readings::from_bytes(&engine.store.readings(attempt.workspace)?),
             refused: engine.store.refused(attempt.workspace)?.into_iter().collect(),
             uses,
             archived_lately: engine.archived_lately(attempt)?,
@@ -227,6 +230,7 @@ impl<'n> Night<'n> {
                 voice: &|memory| voices.get(&memory.id).copied().unwrap_or(Voice::Person),
                 repository: (!repositories.is_empty()).then_some(repositories),
                 making: Making { new_id: &|| engine.new_memory_id(), is_taken: &is_taken },
+                readings: &self.readings,
                 is_stopped,
             },
         );
@@ -270,6 +274,9 @@ impl<'n> Night<'n> {
             done.for_each(|(_, planned)| counts.add(planned));
             counts
         };
+        // Of a rehearsal, too. Who cannot keep them reads again.
+        let new_readings = self.readings.to_bytes();
+        drop(new_readings.map(|all| self.engine.store.keep_readings(self.attempt.workspace, &all)));
         let first_number = *proposals;
         let mut skipped = HashSet::new();
         if let Some(lease) = lease {

@@ -109,6 +109,13 @@ pub trait Dreams {
     /// two, or a dream leaned to it and nobody was asked.
     fn may_be_outdated(&self, among: &[MemoryId]) -> Result<Vec<Leaning>>;
 
+    /// What the network made of pairs of this workspace's memories, as it was kept; nothing, if it
+    /// never was, or a memory was erased since.
+    fn readings(&self, workspace: WorkspaceId) -> Result<Vec<u8>>;
+
+    /// Keeps that for the next dream, instead of what was kept before.
+    fn keep_readings(&self, workspace: WorkspaceId, readings: &[u8]) -> Result<()>;
+
     /// Settles a question, or opens it again; whether there is one that has its words yet.
     fn set_question(
         &self,

@@ -104,7 +104,7 @@ fn what_a_dream_leans_to_comes_first_if_it_answers_at_all() {
         let mut dream = Scribe::new(&store).dream(older.workspace, Vec::new());
         dream.leanings = vec![Leaning { older: older.id, newer }];
         store.apply_dream(&dream).unwrap();
-        assert!(store.release_lease(&dream.lease).unwrap());
+        store.release_lease(&dream.lease).unwrap();
         contents(&world.ask("who is the deputy of the harbour office?"))[0].to_owned()
     };
     assert_eq!(first_with(other.id), ADA);

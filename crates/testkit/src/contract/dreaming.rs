@@ -67,7 +67,7 @@ pub fn a_dream_leans_instead_of_the_one_before(open: Open<'_>) {
         let mut dream = scribe.dream(workspace, Vec::new());
         (dream.leanings, dream.questions) = (leanings.to_vec(), questions);
         store.apply_dream(&dream).unwrap();
-        assert!(store.release_lease(&dream.lease).unwrap());
+        store.release_lease(&dream.lease).unwrap();
     };
     let among = [one.id, two.id, three.id, far.id, away.id];
     let outdated = || store.may_be_outdated(&among).unwrap();
@@ -81,6 +81,22 @@ pub fn a_dream_leans_instead_of_the_one_before(open: Open<'_>) {
     assert!(store.set_question(id, QuestionStatus::Answered, Some("both")).unwrap());
     assert_eq!(outdated(), [leaning(&two, &three), leaning(&far, &away)]);
     assert_eq!(store.may_be_outdated(&[one.id, two.id]).unwrap(), []);
+}
+
+/// What a network made of pairs is kept for each workspace, until a memory of it is erased.
+pub fn readings_are_kept_until_something_is_erased(open: Open<'_>) {
+    let store = open();
+    let scribe = Scribe::new(&*store);
+    let (here, there) = (scribe.workspace("here"), scribe.workspace("there"));
+    let memory = scribe.remember(here, "the port is 1");
+    let kept = |workspace| store.readings(workspace).unwrap();
+    assert_eq!((kept(here), kept(there)), (vec![], vec![]));
+    store.keep_readings(here, b"first").unwrap();
+    store.keep_readings(here, b"second").unwrap();
+    store.keep_readings(there, b"other").unwrap();
+    assert_eq!((kept(here), kept(there)), (b"second".to_vec(), b"other".to_vec()));
+    store.erase(&scribe.erasure(&memory, Vec::new())).unwrap();
+    assert_eq!((kept(here), kept(there)), (vec![], b"other".to_vec()));
 }
 
 /// Expired, taken over, given back or made up: nothing is written.

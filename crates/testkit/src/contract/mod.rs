@@ -110,6 +110,7 @@ pub const CHECKS: &[Check] = checks![
     an_unknown_workspace_has_no_lease,
     a_dream_is_read_back_as_it_was_given,
     a_dream_leans_instead_of_the_one_before,
+    readings_are_kept_until_something_is_erased,
     a_dream_without_its_lease_changes_nothing,
     what_was_written_during_a_dream_wins,
     a_dream_that_fails_changes_nothing,

@@ -4,7 +4,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::weights;
-use crate::discern::{Beside, Discern, Likeness};
+use crate::discern::{Beside, Discern, Likeness, Readings};
 use crate::dream::Statement;
 use crate::parallel;
 
@@ -15,6 +15,8 @@ pub(super) struct Opinions {
     /// Those for which there were too many others, once and for all: what a dream leaves is judged
     /// by the next one as it was by this one.
     passed_over: FxHashSet<(u32, u32)>,
+    /// What the network made of what was seen, earlier or in this dream.
+    readings: Readings,
 }
 
 /// A pair to be read, the lower place first.
@@ -44,6 +46,11 @@ fn read_max(statements: usize) -> usize {
 const READ_AT_ONCE: usize = 256;
 
 impl Opinions {
+    /// None yet; what was read earlier need not be read again.
+    pub(super) fn with(readings: Readings) -> Self {
+        Self { readings, ..Self::default() }
+    }
+
     /// What was made of a pair, if it was read.
     pub(super) fn of(&self, pair: (u32, u32)) -> Option<Likeness> {
         self.read.get(&pair).copied()
@@ -72,7 +79,7 @@ impl Opinions {
                 return;
             }
             let beside: Vec<&Beside> = sights.iter().map(|(beside, _)| *beside).collect();
-            let read = Discern::builtin().read(&beside);
+            let read = Discern::builtin().read(&beside, &self.readings);
             for ((_, pairs), likeness) in sights.iter().zip(read) {
                 self.read.extend(pairs.iter().map(|unread| (unread.pair, likeness)));
             }
@@ -80,11 +87,11 @@ impl Opinions {
         let pairs = unread.iter().map(|unread| unread.pair);
         self.passed_over.extend(pairs.filter(|pair| !self.read.contains_key(pair)));
     }
-}
 
-/// Reads one pair.
-pub(super) fn read(one: &str, other: &str) -> Option<Likeness> {
-    Discern::builtin().read(&[&Beside::of(one, other)]).pop()
+    /// Reads one pair.
+    pub(super) fn read(&self, one: &str, other: &str) -> Option<Likeness> {
+        Discern::builtin().read(&[&Beside::of(one, other)], &self.readings).pop()
+    }
 }
 
 /// What there is to see, each with the pairs that look like it.

@@ -14,9 +14,10 @@ use super::discerned::{self, Open};
 use super::elimination::{self, Left, leaves};
 use super::facts::Facts;
 use super::meetings::{MEETING_MAX, Meetings};
-use super::opinions::{self, Opinions, Unread};
+use super::opinions::{Opinions, Unread};
 use super::sharing;
 use super::{Corpus, Reading, Said, Side, Verdict, judge, spelling};
+use crate::discern::Readings;
 use crate::dream::Statement;
 use crate::model::Kind;
 use crate::parallel;
@@ -61,6 +62,15 @@ const JUDGED_AT_ONCE: usize = 20_000;
 impl Pairs {
     /// Finds and judges the pairs. Whoever stops it gets none.
     pub(crate) fn of(statements: &[Statement<'_>], is_stopped: &dyn Fn() -> bool) -> Self {
+        Self::with(Readings::default(), statements, is_stopped)
+    }
+
+    /// The same; what the network has read need not be read again.
+    pub(crate) fn with(
+        known: Readings,
+        statements: &[Statement<'_>],
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Self {
         let mut readings: Vec<Reading> =
             parallel::map(statements, |statement| Reading::of(statement.content));
         let mut corpus = Corpus::of(&readings);
@@ -82,7 +92,7 @@ impl Pairs {
             met_later: FxHashSet::default(),
             verdicts: FxHashMap::default(),
             asked: FxHashMap::default(),
-            opinions: Opinions::default(),
+            opinions: Opinions::with(known),
             lists: FxHashSet::default(),
             neighbours: vec![Vec::new(); statements.len()],
         };
@@ -163,7 +173,7 @@ impl Pairs {
                 let Some(open) = open else { return rule };
                 let text = |at: u32| statements[at as usize].content;
                 let known = self.opinions.of((one, other));
-                match known.or_else(|| opinions::read(text(one), text(other))) {
+                match known.or_else(|| self.opinions.read(text(one), text(other))) {
                     Some(likeness) => open.weigh(&rule, likeness),
                     None => rule,
                 }

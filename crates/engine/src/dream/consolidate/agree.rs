@@ -10,6 +10,7 @@ use super::super::{Statement, Voice};
 use super::contradictions::{Doubt, Supersession, contradictions, unsettled};
 use super::dates::is_dated;
 use super::duplicates::{MergeGroup, duplicates};
+use crate::discern::Readings;
 use crate::model::{
     Confidence, Content, Kind, Memory, MemoryId, OperationKind, Relation, State, Timestamp,
 };
@@ -53,10 +54,11 @@ impl<'z> Comparison<'z> {
         world: &World,
         zone: Option<&'z TimeZone>,
         voice: &dyn Fn(&Memory) -> Voice,
+        readings: &Readings,
         is_stopped: &dyn Fn() -> bool,
     ) -> Self {
         let texts = Texts::of(world, zone, voice);
-        let pairs = Pairs::of(&texts.statements(world), is_stopped);
+        let pairs = Pairs::with(readings.clone(), &texts.statements(world), is_stopped);
         Self { texts, pairs }
     }
 

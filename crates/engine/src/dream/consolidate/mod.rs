@@ -23,6 +23,7 @@ use self::digest::Making;
 use self::stale::Answers;
 use super::Voice;
 use super::plan::{Rule, World};
+use crate::discern::Readings;
 use crate::model::{Kind, Memory, MemoryId, State, Timestamp};
 
 /// What a plan is made from, beside the memories themselves.
@@ -40,6 +41,8 @@ pub(crate) struct Inputs<'i> {
     /// The repository, if there is one.
     pub(crate) repository: Option<&'i dyn Answers>,
     pub(crate) making: Making<'i>,
+    /// What the network made of pairs before.
+    pub(crate) readings: &'i Readings,
     /// Whether somebody wants it to end; then the plan is not worth anything.
     pub(crate) is_stopped: &'i dyn Fn() -> bool,
 }
@@ -73,7 +76,8 @@ pub(crate) fn plan(world: &mut World, inputs: &Inputs<'_>) -> Left {
         false => HashSet::new(),
     };
     let zone = is_on(Rule::Dates).then_some(inputs.zone);
-    let mut comparison = Comparison::of(world, zone, inputs.voice, inputs.is_stopped);
+    let mut comparison =
+        Comparison::of(world, zone, inputs.voice, inputs.readings, inputs.is_stopped);
     for _ in 0..FADINGS_MAX {
         left.unsettled = comparison.settle(world, rules, inputs.is_stopped);
         let before = world.planned().len();

@@ -1,6 +1,7 @@
 //! Properties of the plan, and of a whole dream on a real store.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::LazyLock;
 
 use jiff::tz::TimeZone;
 use proptest::prelude::*;
@@ -9,6 +10,7 @@ use super::said::{Said, day, said, workspace};
 use crate::Engine;
 use crate::clock::Clock;
 use crate::dates;
+use crate::discern::Readings;
 use crate::dream::compare::{specifics, words};
 use crate::dream::consolidate::digest::Making;
 use crate::dream::consolidate::{self, Inputs};
@@ -23,6 +25,9 @@ use crate::store::{Change, Commit, NewOperation};
 
 const CASES: u32 = 1_000;
 const CASES_OF_MANY: u32 = 32;
+
+/// Cases have much in common: what the network made of it once holds for all of them.
+static READINGS: LazyLock<Readings> = LazyLock::new(Readings::default);
 
 fn planned(memories: Vec<Memory>) -> World {
     plan_on(World::new(workspace(), memories, BTreeSet::new()), 0)
@@ -50,6 +55,7 @@ fn plan_on(mut world: World, archived_lately: usize) -> World {
         voice: &|_| Voice::Person,
         repository: None,
         making: Making { new_id: &|| digest_id, is_taken: &|_| false },
+        readings: &READINGS,
         is_stopped: &|| false,
     };
     consolidate::plan(&mut world, &inputs);

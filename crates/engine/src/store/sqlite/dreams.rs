@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use rusqlite::{Row, Transaction, params};
+use rusqlite::{OptionalExtension, Row, Transaction, params};
 
 use super::PREFIX_MATCHES_MAX;
 use super::commit::{self, Pen};
@@ -255,6 +255,24 @@ pub(super) fn evidence_after(
     collect(statement.query(params![after.cast_signed(), home, limit])?, |row| {
         Ok((row.get::<_, i64>("seq")?.cast_unsigned(), rows::evidence(row)?))
     })
+}
+
+/// See [`crate::store::Dreams::readings`].
+pub(super) fn readings(tx: &Transaction<'_>, workspace: WorkspaceId) -> Read<Vec<u8>> {
+    let mut statement = tx.prepare_cached("SELECT pairs FROM readings WHERE workspace = ?1")?;
+    let kept = statement.query_row([rows::known_workspace(tx, workspace)?], |row| row.get(0));
+    Ok(kept.optional()?.unwrap_or_default())
+}
+
+/// See [`crate::store::Dreams::keep_readings`].
+pub(super) fn keep_readings(
+    tx: &Transaction<'_>,
+    workspace: WorkspaceId,
+    readings: &[u8],
+) -> Read<()> {
+    tx.prepare_cached("INSERT OR REPLACE INTO readings (workspace, pairs) VALUES (?1, ?2)")?
+        .execute(params![rows::known_workspace(tx, workspace)?, readings])?;
+    Ok(())
 }
 
 pub(super) fn mark_due(tx: &Transaction<'_>, workspace: WorkspaceId, at: Timestamp) -> Read<()> {

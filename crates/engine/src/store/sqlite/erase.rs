@@ -65,6 +65,8 @@ pub(super) fn erase(
     ] {
         tx.execute(sql, [head.seq])?;
     }
+    // What was made of its words.
+    tx.execute("DELETE FROM readings WHERE workspace = ?1", [head.workspace])?;
     for id in &erasure.evidence {
         evidence::erase(&mut pen, *id)?;
     }

@@ -442,6 +442,14 @@ impl Dreams for SqliteStore {
         self.connections.read(|tx| review::may_be_outdated(tx, among))
     }
 
+    fn readings(&self, workspace: WorkspaceId) -> Result<Vec<u8>> {
+        self.connections.read(|tx| dreams::readings(tx, workspace))
+    }
+
+    fn keep_readings(&self, workspace: WorkspaceId, readings: &[u8]) -> Result<()> {
+        self.connections.write(|tx| dreams::keep_readings(tx, workspace, readings))
+    }
+
     fn set_question(
         &self,
         id: QuestionId,

@@ -11,3 +11,10 @@ CREATE TABLE leanings (
   PRIMARY KEY (older, newer)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX leanings_of ON leanings (workspace);
+
+-- What a dream's network made of pairs of a workspace's memories, by fingerprints of what it saw,
+-- so that the next dream need not read them again.
+CREATE TABLE readings (
+  workspace INTEGER PRIMARY KEY REFERENCES workspaces (seq),
+  pairs     BLOB NOT NULL
+) STRICT;
