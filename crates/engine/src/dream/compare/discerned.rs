@@ -60,6 +60,11 @@ const DENIED_CHANGE: f32 = 0.05;
 /// Who is less likely a rival than this is none, and nobody need be asked.
 pub(super) const NO_RIVAL: f32 = 0.1;
 
+/// Where the newer tells what is over, and the older says just that of the same thing, the network
+/// must be surer still: it has seen few ways to say it ('pip gets it from our server', 'it is now
+/// published elsewhere instead of on our server').
+pub(super) const NO_RIVAL_AT_ALL: f32 = 0.025;
+
 /// Below this it is denied that two are one, if rules found it out, and if they only guess.
 const DENIED: f32 = 0.4;
 const DOUBTED: f32 = 0.75;
@@ -107,8 +112,8 @@ impl Open {
             return None;
         }
         let (older, newer, _) = ordered(one, other);
-        let (denied, doubted) = bars_of_denial(older, newer);
         let signs = Signs::of(one, other, rule, corpus);
+        let (denied, doubted) = bars_of_denial(older, newer, signs);
         // What rules are sure to be replaced says something else.
         let replaced =
             matches!(rule, Verdict::Replaces { confidence, .. } if *confidence >= super::SURE);
@@ -140,11 +145,6 @@ impl Open {
         }
     }
 
-    /// Whether one may replace the other at all, however sure the network is.
-    pub(super) fn may_replace(self) -> bool {
-        self.rival.is_some()
-    }
-
     /// Whether that is about as likely as not.
     pub(super) fn is_unsure(self, likeness: Likeness, more: f32) -> bool {
         let near = |bar: f32| odds(likeness.rival) >= bar + more - ABOUT_AS_LIKELY;
@@ -165,7 +165,7 @@ impl Open {
 
 /// Below which likelihood it is denied that the newer replaces the older, and below which doubted,
 /// if rules found so.
-fn bars_of_denial((_, old): Said<'_>, (_, new): Said<'_>) -> (f32, f32) {
+fn bars_of_denial((_, old): Said<'_>, (_, new): Said<'_>, signs: Signs) -> (f32, f32) {
     // 'She does not want it' denies what was said.
     let denies = new.denials > old.denials && !new.cue;
     // Who replaces Sentry says no more of what it is for, and means it.
@@ -176,6 +176,7 @@ fn bars_of_denial((_, old): Said<'_>, (_, new): Said<'_>) -> (f32, f32) {
         return (0.0, 0.0);
     }
     match new.cue {
+        true if signs.has(Sign::LeavesIt) => (NO_RIVAL_AT_ALL, NO_RIVAL_AT_ALL),
         true => (DENIED_CHANGE, DENIED_CHANGE),
         false => (DENIED_RIVAL, RIVAL_BY_RULES),
     }

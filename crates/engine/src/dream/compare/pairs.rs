@@ -308,7 +308,7 @@ impl Pairs {
             let (old, new) = (&self.readings[older as usize], &self.readings[newer as usize]);
             let pair = key(older as usize, newer as usize);
             let read = self.opinions.of(pair);
-            if read.is_some_and(|likeness| likeness.rival < discerned::NO_RIVAL) {
+            if read.is_some_and(|likeness| likeness.rival < discerned::NO_RIVAL_AT_ALL) {
                 continue;
             }
             if let Some(found) = leaves(new, old, &self.corpus) {

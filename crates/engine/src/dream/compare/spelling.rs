@@ -2,11 +2,12 @@
 //!
 //! Only what no dictionary knows, what hardly anybody writes and what is no name can be
 //! one: who writes `redis` means it. What is meant must be an ordinary word that others
-//! here use, a single slip away.
+//! here use, a single slip away. A word that a dictionary does know ('the maintenance widow') is a
+//! slip only if somebody wrote the same sentence with the word that is meant.
 
 use std::hash::{Hash, Hasher};
 
-use rustc_hash::{FxHashMap, FxHasher};
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::corpus::Corpus;
 use super::cut::Class;
@@ -53,7 +54,9 @@ pub(super) fn mend(
     readings: &mut [Reading],
     corpus: &mut Corpus,
 ) -> FxHashMap<usize, String> {
-    let meant = meant(texts, readings, corpus);
+    let known = known(texts);
+    let meant = meant(&known, readings, corpus);
+    let twins = Twins::of(&known, readings);
     let mended: Vec<Option<String>> =
         parallel::map(&(0..readings.len()).collect::<Vec<_>>(), |at| {
             let may_be_slip = |token: &&Token| may_be_slip(token) || is_little_slip(token);
@@ -63,7 +66,10 @@ pub(super) fn mend(
             let text = slips.iter().fold(texts[*at].to_owned(), |text, slip| {
                 replaced(&text, &slip.word, &meant[&slip.word])
             });
-            (!slips.is_empty()).then_some(text)
+            match slips.is_empty() {
+                true => twins.mended(texts[*at], &readings[*at], corpus),
+                false => Some(text),
+            }
         });
     let mended: FxHashMap<usize, String> =
         (0..).zip(mended).filter_map(|(at, text)| Some((at, text?))).collect();
@@ -77,7 +83,11 @@ pub(super) fn mend(
 }
 
 /// What is meant by each word that is a slip.
-fn meant(texts: &[&str], readings: &[Reading], corpus: &Corpus) -> FxHashMap<String, String> {
+fn meant(
+    known: &[(&str, u32)],
+    readings: &[Reading],
+    corpus: &Corpus,
+) -> FxHashMap<String, String> {
     let tokens = || readings.iter().flat_map(|reading| &reading.tokens);
     let mut slips: Vec<&str> = tokens()
         .filter(|token| may_be_slip(token) && !corpus.is_name(token))
@@ -103,7 +113,7 @@ fn meant(texts: &[&str], readings: &[Reading], corpus: &Corpus) -> FxHashMap<Str
             *best = (count, meant);
         }
     };
-    for (word, count) in known(texts) {
+    for &(word, count) in known {
         for at in shortened(word).iter().filter_map(|form| forms.get(form)).flatten() {
             let slip = slips[*at as usize];
             let often = written[*at as usize];
@@ -146,6 +156,51 @@ fn known<'t>(texts: &[&'t str]) -> Vec<(&'t str, u32)> {
     }
     counts.retain(|word, count| *count >= COMMON || words::parts(word).is_some());
     counts.into_iter().collect()
+}
+
+/// Sentences, and the words that many write, to look for a sentence that somebody meant.
+struct Twins<'t> {
+    sentences: FxHashSet<String>,
+    /// The common words by what is left of them when a letter is left out.
+    common: FxHashMap<u64, Vec<&'t str>>,
+}
+
+impl<'t> Twins<'t> {
+    fn of(known: &[(&'t str, u32)], readings: &[Reading]) -> Self {
+        let mut common: FxHashMap<u64, Vec<&str>> = FxHashMap::default();
+        for (word, _) in known.iter().filter(|(_, count)| *count >= TIMES) {
+            for form in shortened(word) {
+                common.entry(form).or_default().push(word);
+            }
+        }
+        let sentences = match common.is_empty() {
+            true => FxHashSet::default(),
+            false => readings.iter().map(|reading| reading.normal.clone()).collect(),
+        };
+        Self { sentences, common }
+    }
+
+    /// The text as somebody else wrote it, if only a rare word in it is a slip away from a common
+    /// one of theirs.
+    fn mended(&self, text: &str, reading: &Reading, corpus: &Corpus) -> Option<String> {
+        let rare = |token: &&Token| {
+            token.class == Class::Word
+                && !token.joined
+                && token.word.chars().count() >= LETTERS_LEFT
+                && corpus.frequency(&token.key) <= RARE
+        };
+        reading.tokens.iter().filter(rare).find_map(|token| {
+            let near = Nearness::new(&token.word);
+            let begins_alike = |word: &str| word.chars().next() == token.word.chars().next();
+            shortened(&token.word)
+                .iter()
+                .filter_map(|form| self.common.get(form))
+                .flatten()
+                .filter(|word| begins_alike(word) && near.to(word) == Some(1))
+                .map(|word| replaced(text, &token.word, word))
+                .find(|text| self.sentences.contains(&Reading::of(text).normal))
+        })
+    }
 }
 
 fn may_be_slip(token: &Token) -> bool {
@@ -243,6 +298,15 @@ mod tests {
             &["Teh code is 3342.", "It is on teh roof adn closed", "Ask Ana about it"],
             &["The code is 3342.", "It is on the roof and closed"],
         );
+        // A word of the dictionary is a slip beside the sentence that was meant, if many write that word.
+        let windows: Vec<String> =
+            (0..TIMES).map(|n| format!("The window of room {n} is open")).collect();
+        let windows: Vec<&str> = windows.iter().map(String::as_str).collect();
+        check(
+            &[&windows[..], &["Widow of room 7 is open", "The widow of room 7 is old"]].concat(),
+            &["Window of room 7 is open"],
+        );
+        check(&[&windows[1..7], &["The widow of room 5 is open"]].concat(), &[]);
         // Names and what a trade writes so are meant as they are.
         check(&["Ask Corbin about lunch", "Ask Korbin about luna"], &[]);
         check(&["The sequence is on ADN and closed", "Our HSA is with Fidelity"], &[]);
