@@ -28,16 +28,14 @@ use crate::parallel;
 use crate::recall::estimated_tokens;
 use crate::repository::Repository;
 use crate::store::{
-    Commit, DreamCommit, DreamRun, DreamStatus, Leaning, Lease, NewQuestion, Proposal,
-    ProposalStatus, Question, QuestionStatus, Watermark,
+    Commit, DreamCommit, DreamRun, DreamStatus, Lease, NewQuestion, Proposal, ProposalStatus,
+    Question, QuestionStatus, Watermark,
 };
 
 /// How often a plan is made anew because the gate, or a policy, took something out.
 const PLANS_MAX: usize = 6;
 /// More open questions than this nobody answers.
 const QUESTIONS_MAX: usize = 200;
-/// More than these that may be outdated are not remembered.
-const LEANINGS_MAX: usize = 10_000;
 
 /// A dream in the making.
 pub(crate) struct Night<'n> {
@@ -396,14 +394,6 @@ impl Night<'_> {
             .collect())
     }
 
-    /// Whatever may be outdated, the likeliest first: there may be too many of them to ask about.
-    fn leanings(&self) -> Vec<Leaning> {
-        let Unsettled { asked, leanings } = &self.unsettled;
-        let asked =
-            asked.iter().map(|doubted| Leaning { older: doubted.older, newer: doubted.newer });
-        asked.chain(leanings.iter().copied()).take(LEANINGS_MAX).collect()
-    }
-
     /// What waits and what the gate dropped, numbered on from what the dream has already.
     fn proposals(&self, number: &mut u32) -> Vec<Proposal> {
         let waiting = self.waiting.iter().map(|planned| (planned, ProposalStatus::Waiting));
@@ -460,7 +450,7 @@ impl Night<'_> {
             },
             proposals,
             questions: questions.to_vec(),
-            leanings: self.leanings(),
+            leanings: self.unsettled.outdated(),
         };
         let skipped = self.engine.store.apply_dream(&dream)?.skipped.into_iter().collect();
         if told(&skipped) != dream.run.report {

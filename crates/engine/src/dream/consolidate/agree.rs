@@ -23,6 +23,8 @@ const ROUNDS_MAX: usize = 100;
 const MERGED_MAX: usize = 64;
 /// So often what is left is looked at again.
 const LOOKS_MAX: usize = 12;
+/// More than these that may be outdated are not remembered.
+const LEANINGS_MAX: usize = 10_000;
 
 /// Two memories of which rules cannot tell which one holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +40,14 @@ pub(crate) struct Unsettled {
     pub(crate) asked: Vec<Asked>,
     /// Those that may be outdated, not likely enough to be asked about.
     pub(crate) leanings: Vec<Leaning>,
+}
+
+impl Unsettled {
+    /// Whatever may be outdated, the likeliest first: there may be too many of them to ask about.
+    pub(crate) fn outdated(&self) -> Vec<Leaning> {
+        let asked = self.asked.iter().map(|it| Leaning { older: it.older, newer: it.newer });
+        asked.chain(self.leanings.iter().copied()).take(LEANINGS_MAX).collect()
+    }
 }
 
 /// Memories laid side by side.
