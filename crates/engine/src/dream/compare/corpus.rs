@@ -8,8 +8,9 @@ use super::cut::Class;
 use super::facts::Facts;
 use super::little::NOBODY;
 use super::reading::{Reading, Token};
-use super::slots::Slots;
+use super::slots::{Filled, Slots};
 use super::{concepts, lexicon};
+use crate::parallel;
 
 /// How common words are among the statements, and which are names.
 #[derive(Debug, Default)]
@@ -54,6 +55,9 @@ pub(super) struct Agreement {
     /// They named different things, which may be no answer to the same question.
     pub(super) strayed: u32,
 }
+
+/// Of how many statements at once is noted how they are said.
+const LEARNED_AT_ONCE: usize = 20_000;
 
 /// Statements that contradict more others than this, on average, do not contradict.
 const CROWDED: f32 = 1.35;
@@ -142,13 +146,26 @@ impl Corpus {
         !token.anchors() && !self.is_name(token) && self.frequency(&token.key) >= common
     }
 
-    /// Counts a statement's frame.
-    pub(super) fn count_frame(&mut self, reading: &Reading) {
-        for frame in self.templates(reading) {
+    /// Learns in which ways statements are said, and notes with each its own.
+    pub(super) fn learn_frames(&mut self, readings: &mut [Reading]) {
+        for part in readings.chunks_mut(LEARNED_AT_ONCE) {
+            let frames = parallel::map(part, |reading| self.frame(reading));
+            part.iter_mut().zip(frames).for_each(|(reading, frame)| reading.frame = frame);
+            let seen =
+                parallel::map(part, |reading| (self.templates(reading), self.fillings(reading)));
+            for (reading, (templates, fillings)) in part.iter().zip(seen) {
+                self.count_frame(reading, templates, &fillings);
+            }
+        }
+        self.slots.close();
+    }
+
+    fn count_frame(&mut self, reading: &Reading, templates: Vec<u64>, fillings: &[Filled]) {
+        for frame in templates {
             *self.frames.entry(frame).or_default() += 1;
         }
-        for filled in self.fillings(reading) {
-            self.slots.add(&filled);
+        for filled in fillings {
+            self.slots.add(filled);
         }
         for token in &reading.tokens {
             if self.frequency(&token.key) < 3 {
@@ -222,8 +239,8 @@ impl Corpus {
     }
 
     /// Counts the words that stand side by side.
-    pub(super) fn count_phrases(&mut self, phrases: impl IntoIterator<Item = u64>) {
-        phrases.into_iter().for_each(|phrase| *self.phrases.entry(phrase).or_default() += 1);
+    pub(super) fn count_phrases(&mut self, phrases: &[u64]) {
+        phrases.iter().for_each(|phrase| *self.phrases.entry(*phrase).or_default() += 1);
     }
 
     /// In how many statements two words stand side by side.

@@ -16,10 +16,15 @@ const RIVAL_MIN: f32 = 0.4;
 const MARGIN: f32 = 0.15;
 
 impl Crowd {
+    /// Whether who is so likely a rival counts at all.
+    pub(super) fn counts(rival: f32) -> bool {
+        rival >= RIVAL_MIN
+    }
+
     /// Of pairs, and how likely each competes.
     pub(super) fn of(pairs: impl Iterator<Item = ((u32, u32), f32)>) -> Self {
         let mut crowd = Self::default();
-        for ((one, other), rival) in pairs.filter(|(_, rival)| *rival >= RIVAL_MIN) {
+        for ((one, other), rival) in pairs.filter(|(_, rival)| Self::counts(*rival)) {
             crowd.rivals.entry(one).or_default().push((other, rival));
             crowd.rivals.entry(other).or_default().push((one, rival));
         }

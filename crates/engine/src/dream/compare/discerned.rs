@@ -106,13 +106,13 @@ impl Open {
             || !may_be_read(other)
             || !competing && shared == Shared::Nothing
             // Of two words that change places the network does not know.
-            || exchange::exchanged(one.0.content, other.0.content)
+            || exchange::exchanged(one.1, other.1)
             || exchange::has_another_end(one.0.content, other.0.content)
         {
             return None;
         }
         let (older, newer, _) = ordered(one, other);
-        let signs = Signs::of(one, other, rule, corpus);
+        let signs = Signs::of((one, other), shared, rule, corpus);
         let (denied, doubted) = bars_of_denial(older, newer, signs);
         // What rules are sure to be replaced says something else.
         let replaced =

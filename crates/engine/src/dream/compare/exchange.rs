@@ -19,17 +19,14 @@ const LEADS: &[&str] = &[
     "unless", "because",
 ];
 
-/// How many more signs one of two texts may have.
-const SIGNS_MAX: usize = 3;
-
 /// Longer texts say more than one thing.
 const WORDS_MAX: usize = 64;
 
 /// Whether two texts are word for word the same but for two parts that have changed places, and
 /// with them their roles.
-pub(super) fn exchanged(one: &str, other: &str) -> bool {
-    // The same words are as long but for the signs between them.
-    if one.len().abs_diff(other.len()) > SIGNS_MAX {
+pub(super) fn exchanged(one: &Reading, other: &Reading) -> bool {
+    // The same words are as long in any order.
+    if one.plain.len() != other.plain.len() {
         return false;
     }
     let (one, other) = (words(one), words(other));
@@ -38,8 +35,8 @@ pub(super) fn exchanged(one: &str, other: &str) -> bool {
     }
     let (one, other) = differing(&one, &other);
     parts(one, other).is_some_and(|(before, between, after)| {
-        let moves = |part: &[String]| LEADS.contains(&part[0].as_str());
-        let even = between.iter().all(|word| EVEN.contains(&word.as_str()));
+        let moves = |part: &[&str]| LEADS.contains(&part[0]);
+        let even = between.iter().all(|word| EVEN.contains(word));
         !(even || moves(before) && moves(after))
     })
 }
@@ -71,13 +68,13 @@ pub(super) fn has_another_end(one: &str, other: &str) -> bool {
 const AROUND_MIN: usize = 3;
 
 /// Whether two texts are one sentence but for a word or two that stand for something else.
-pub(super) fn has_another_word(one: &str, other: &str) -> bool {
+pub(super) fn has_another_word(one: &Reading, other: &Reading) -> bool {
     let (one, other) = (words(one), words(other));
     if one.len().max(other.len()) > WORDS_MAX {
         return false;
     }
     let (ours, theirs) = differing(&one, &other);
-    let few = |part: &[String]| (1..=2).contains(&part.len());
+    let few = |part: &[&str]| (1..=2).contains(&part.len());
     if !few(ours) || !few(theirs) || one.len() < AROUND_MIN + ours.len() {
         return false;
     }
@@ -92,21 +89,21 @@ pub(super) fn has_another_word(one: &str, other: &str) -> bool {
 const PART_MAX: usize = 4;
 
 /// Whether two texts are one sentence but for one part, and if so, whether they end with it.
-pub(super) fn has_another_part(one: &str, other: &str) -> Option<bool> {
+pub(super) fn has_another_part(one: &Reading, other: &Reading) -> Option<bool> {
     let (one, other) = (words(one), words(other));
     if one.len().max(other.len()) > WORDS_MAX {
         return None;
     }
     let (ours, theirs) = differing(&one, &other);
-    let few = |part: &[String]| (1..=PART_MAX).contains(&part.len());
+    let few = |part: &[&str]| (1..=PART_MAX).contains(&part.len());
     let around = one.len() - ours.len();
-    let last = |all: &[String], part: &[String]| all.ends_with(part);
+    let last = |all: &[&str], part: &[&str]| all.ends_with(part);
     (few(ours) && few(theirs) && around >= AROUND_MIN)
         .then(|| last(&one, ours) && last(&other, theirs))
 }
 
 /// Whether two texts are one sentence but for two parts: another thing, and what is told of it.
-pub(super) fn has_two_other_parts(one: &str, other: &str) -> bool {
+pub(super) fn has_two_other_parts(one: &Reading, other: &Reading) -> bool {
     const FEW: std::ops::RangeInclusive<usize> = 1..=2;
     const BETWEEN_MIN: usize = 2;
     let (one, other) = (words(one), words(other));
@@ -126,11 +123,11 @@ pub(super) fn has_two_other_parts(one: &str, other: &str) -> bool {
 }
 
 /// The words that a dictionary has and that tell something.
-fn telling(part: &[String]) -> Vec<&str> {
+fn telling<'w>(part: &[&'w str]) -> Vec<&'w str> {
     let little = |word: &str| {
         [LITTLE, PREPOSITIONS, AUXILIARIES].iter().any(|little| little.contains(&word))
     };
-    let words = part.iter().map(String::as_str);
+    let words = part.iter().copied();
     words.filter(|word| !little(word) && words::parts(word).is_some()).collect()
 }
 
@@ -144,8 +141,8 @@ fn may_stand_for(one: &str, other: &str) -> bool {
 }
 
 /// What is left of two texts without what they begin and end with alike.
-fn differing<'w>(one: &'w [String], other: &'w [String]) -> (&'w [String], &'w [String]) {
-    let alike = |pair: &(&String, &String)| pair.0 == pair.1;
+fn differing<'w, 't>(one: &'w [&'t str], other: &'w [&'t str]) -> (&'w [&'t str], &'w [&'t str]) {
+    let alike = |pair: &(&&str, &&str)| pair.0 == pair.1;
     let first = one.iter().zip(other).take_while(alike).count();
     let (one, other) = (&one[first..], &other[first..]);
     let last = one.iter().rev().zip(other.iter().rev()).take_while(alike).count();
@@ -166,10 +163,10 @@ pub(super) fn rivalry() -> Rivalry {
 
 /// What stands in the first place, between, and in the last one, if the second text has it the
 /// other way round.
-fn parts<'w>(
-    one: &'w [String],
-    other: &[String],
-) -> Option<(&'w [String], &'w [String], &'w [String])> {
+fn parts<'w, 't>(
+    one: &'w [&'t str],
+    other: &[&str],
+) -> Option<(&'w [&'t str], &'w [&'t str], &'w [&'t str])> {
     let count = one.len();
     (1..count).find_map(|before| {
         let (head, rest) = one.split_at(before);
@@ -182,8 +179,8 @@ fn parts<'w>(
     })
 }
 
-/// The words of a text in small letters, `'s` as one of its own.
-fn words(text: &str) -> Vec<String> {
+/// The words of a text in small letters, `'s` as one of its own, a line each.
+pub(super) fn plain(text: &str) -> Box<str> {
     let mut words = Vec::new();
     for chunk in text.split_whitespace() {
         let core = chunk.trim_matches(|sign: char| !sign.is_alphanumeric()).to_lowercase();
@@ -193,12 +190,28 @@ fn words(text: &str) -> Vec<String> {
             None => words.push(core),
         }
     }
-    words
+    words.join("\n").into()
+}
+
+fn words(reading: &Reading) -> Vec<&str> {
+    reading.plain.split('\n').filter(|word| !word.is_empty()).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{exchanged, has_another_word, has_two_other_parts};
+    use crate::dream::compare::Reading;
+
+    fn exchanged(one: &str, other: &str) -> bool {
+        super::exchanged(&Reading::of(one), &Reading::of(other))
+    }
+
+    fn has_another_word(one: &str, other: &str) -> bool {
+        super::has_another_word(&Reading::of(one), &Reading::of(other))
+    }
+
+    fn has_two_other_parts(one: &str, other: &str) -> bool {
+        super::has_two_other_parts(&Reading::of(one), &Reading::of(other))
+    }
 
     #[test]
     fn another_word_in_one_place_tells_something_else() {

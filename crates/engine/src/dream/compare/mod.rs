@@ -156,7 +156,7 @@ pub(crate) fn judge(a: Said<'_>, b: Said<'_>, corpus: &Corpus) -> Verdict {
     {
         return Verdict::Apart;
     }
-    if exchange::exchanged(older.0.content, newer.0.content) {
+    if exchange::exchanged(older.1, newer.1) {
         return match exchange::chooses(older.1) && exchange::chooses(newer.1) {
             true => settled(exchange::rivalry(), older, newer, turned),
             false => Verdict::Apart,
@@ -186,7 +186,7 @@ pub(crate) fn judge(a: Said<'_>, b: Said<'_>, corpus: &Corpus) -> Verdict {
             .or_else(|| agree_in_words(older.1, newer.1, told.as_ref()).then_some(ALIKE)),
     };
     let another = |sure: f32| {
-        sure < TURNED && exchange::has_another_word(older.0.content, newer.0.content)
+        sure < TURNED && exchange::has_another_word(older.1, newer.1)
             || parts::differ(older.1, newer.1, corpus)
             // Many statements tell what belongs to whom; words alone do not tell who needs whom.
             || !matches!(told, Some(Told::Same(_)))

@@ -56,6 +56,11 @@ impl Opinions {
         self.read.get(&pair).copied()
     }
 
+    /// All that was made of pairs.
+    pub(super) fn all(&self) -> impl Iterator<Item = ((u32, u32), Likeness)> {
+        self.read.iter().map(|(pair, likeness)| (*pair, *likeness))
+    }
+
     /// Reads those pairs that were not read yet, the most promising if there are too many. Those
     /// that look the same once names are hidden are read once.
     pub(super) fn ask(

@@ -6,12 +6,10 @@
 
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
 use std::hash::Hasher;
 
 use super::classes::Link;
-use super::discerned::{self, Open};
-use super::elimination::{self, Left, leaves};
+use super::discerned::Open;
 use super::facts::Facts;
 use super::meetings::{MEETING_MAX, Meetings};
 use super::opinions::{Opinions, Unread};
@@ -19,12 +17,12 @@ use super::sharing;
 use super::{Corpus, Reading, Said, Side, Verdict, judge, spelling};
 use crate::discern::Readings;
 use crate::dream::Statement;
-use crate::model::Kind;
 use crate::parallel;
 
 mod crowded;
 #[cfg(test)]
 mod seen;
+mod settled;
 mod unsure;
 
 pub(crate) use unsure::Unsure;
@@ -44,6 +42,8 @@ pub(crate) struct Pairs {
     verdicts: FxHashMap<(u32, u32), Verdict>,
     /// What the network is asked about: the verdict of rules, and when it is believed.
     asked: FxHashMap<(u32, u32), (Verdict, Open)>,
+    /// What was found out because nothing else can be meant, and the verdict before that.
+    eliminated: Vec<((u32, u32), Option<Verdict>)>,
     opinions: Opinions,
     /// Those that only seem to contradict each other.
     lists: FxHashSet<(u32, u32)>,
@@ -81,8 +81,7 @@ impl Pairs {
         }
         let names = parallel::map(&readings, |it| sharing::hashed_names(it, &corpus));
         names.into_iter().for_each(|names| corpus.count_names(names));
-        let phrases = parallel::map(&readings, sharing::hashed_phrases);
-        phrases.into_iter().for_each(|phrases| corpus.count_phrases(phrases));
+        readings.iter().for_each(|reading| corpus.count_phrases(&reading.phrases));
         let mut pairs = Self {
             ranks: ranks(&readings),
             readings,
@@ -92,6 +91,7 @@ impl Pairs {
             met_later: FxHashSet::default(),
             verdicts: FxHashMap::default(),
             asked: FxHashMap::default(),
+            eliminated: Vec::new(),
             opinions: Opinions::with(known),
             lists: FxHashSet::default(),
             neighbours: vec![Vec::new(); statements.len()],
@@ -100,11 +100,7 @@ impl Pairs {
             return pairs;
         }
         pairs.met = pairs.worth_judging(&in_order(statements));
-        for at in 0..statements.len() {
-            pairs.readings[at].frame = pairs.corpus.frame(&pairs.readings[at]);
-            pairs.corpus.count_frame(&pairs.readings[at]);
-        }
-        pairs.corpus.slots.close();
+        pairs.corpus.learn_frames(&mut pairs.readings);
         for (one, other) in &pairs.met {
             pairs.corpus.learn(&pairs.readings[*one as usize], &pairs.readings[*other as usize]);
         }
@@ -118,6 +114,7 @@ impl Pairs {
 
     /// Judges those anew that were said at another time, or by somebody else, than it seemed.
     pub(crate) fn said_anew(&mut self, changed: &[bool], statements: &[Statement<'_>]) {
+        self.take_back_eliminated();
         let touched: Vec<(u32, u32)> = self
             .met
             .iter()
@@ -138,6 +135,7 @@ impl Pairs {
         statements: &[Statement<'_>],
         is_stopped: &dyn Fn() -> bool,
     ) {
+        self.take_back_eliminated();
         let mut order = in_order(statements);
         order.retain(|at| alive[*at]);
         let mut met = self.worth_judging(&order);
@@ -236,36 +234,18 @@ impl Pairs {
         if is_stopped() {
             self.forget();
         }
+        // Who was passed over is not read later either: what rules say holds.
+        let opinions = &self.opinions;
+        let unread = self.asked.extract_if(|pair, _| opinions.of(*pair).is_none());
+        let unread: Vec<_> = unread.map(|(pair, (rule, _))| (pair, rule)).collect();
+        unread.into_iter().for_each(|(pair, rule)| self.put(pair, rule));
     }
 
     /// Half of the verdicts would be another plan.
     fn forget(&mut self) {
         self.verdicts.clear();
         self.asked.clear();
-    }
-
-    /// What becomes of all that the network was asked about: first what is the same, then, now
-    /// that this is known, what replaces what. All of it anew, so that it does not matter when
-    /// something was found out.
-    fn settle(&mut self, statements: &[Statement<'_>]) {
-        let asked = std::mem::take(&mut self.asked);
-        for (pair, (rule, open)) in &asked {
-            let read = self.opinions.of(*pair);
-            self.put(*pair, read.map_or_else(|| rule.clone(), |it| open.weigh(rule, it)));
-        }
-        let crowd = self.crowd(&asked);
-        let replaced: Vec<((u32, u32), Verdict)> = asked
-            .iter()
-            .filter_map(|(pair, (rule, open))| {
-                let likeness = self.opinions.of(*pair)?;
-                let replaces = open.replaces(rule, likeness, self.more_in_a_crowd(*pair, &crowd));
-                let said = |at: u32| self.said(at, statements);
-                replaces.then(|| (*pair, discerned::replaced(said(pair.0), said(pair.1))))
-            })
-            .collect();
-        replaced.into_iter().for_each(|(pair, verdict)| self.put(pair, verdict));
-        self.asked = asked;
-        self.eliminate(statements);
+        self.eliminated.clear();
     }
 
     /// The verdict of rules, and whether the network should be asked.
@@ -289,45 +269,6 @@ impl Pairs {
             let known = &mut self.neighbours[here as usize];
             if !known.contains(&there) {
                 known.push(there);
-            }
-        }
-    }
-
-    /// Who tells what is over, and of what, means the one statement that says it, if no other
-    /// was found to be meant.
-    fn eliminate(&mut self, statements: &[Statement<'_>]) {
-        let said_at = |at: u32| statements[at as usize].said_at;
-        let mut left: BTreeMap<u32, Vec<(Left, u32)>> = BTreeMap::new();
-        for (one, other) in &self.met {
-            let (older, newer) =
-                if said_at(*one) < said_at(*other) { (*one, *other) } else { (*other, *one) };
-            let event = statements[older as usize].kind == Kind::Event;
-            if said_at(older) == said_at(newer) || event {
-                continue;
-            }
-            let (old, new) = (&self.readings[older as usize], &self.readings[newer as usize]);
-            let pair = key(older as usize, newer as usize);
-            let read = self.opinions.of(pair);
-            if read.is_some_and(|likeness| likeness.rival < discerned::NO_RIVAL_AT_ALL) {
-                continue;
-            }
-            if let Some(found) = leaves(new, old, &self.corpus) {
-                left.entry(newer).or_default().push((found, older));
-            }
-        }
-        for (newer, found) in left {
-            let verdict =
-                |one: u32, other: u32| self.verdicts.get(&key(one as usize, other as usize));
-            for (left, older) in elimination::meant(newer, found, &verdict) {
-                let side = if older < newer { Side::Second } else { Side::First };
-                let reason = "nothing else can be meant".to_owned();
-                let confidence = elimination::CONFIDENCE;
-                // Of which use a thing is left, only its words can tell.
-                let verdict = match left {
-                    Left::Told => Verdict::Replaces { newer: side, confidence, reason },
-                    Left::Named => Verdict::Doubt { reason },
-                };
-                self.put(key(older as usize, newer as usize), verdict);
             }
         }
     }

@@ -1,7 +1,5 @@
 //! Reads a text piece by piece: which marks turn it, and which part each word plays.
 
-use std::collections::BTreeSet;
-
 use super::calendar::{counts, every_time, names_month, of_calendar, tells_since, timely};
 use super::cut::{Class, Piece, written};
 use super::forms::stem;
@@ -45,24 +43,8 @@ pub(super) struct Reader {
 
 impl Reader {
     pub(super) fn new(content: &str, whole: bool) -> Self {
-        let reading = Reading {
-            tokens: Vec::new(),
-            marks: BTreeSet::new(),
-            denials: 0,
-            cue: false,
-            question: content.trim_end().ends_with('?'),
-            request: false,
-            first_person: false,
-            passive: false,
-            copula: false,
-            possesses: false,
-            was: false,
-            whole,
-            normal: String::new(),
-            spelled: Box::default(),
-            frame: 0,
-            fact: None,
-        };
+        let question = content.trim_end().ends_with('?');
+        let reading = Reading { question, whole, ..Reading::default() };
         Self {
             reading,
             preposition: "",
@@ -179,6 +161,9 @@ impl Reader {
                 self.reading.cue = true;
                 self.gone_since();
             }
+            Mark::InsteadOf if self.tells_of_then() => {
+                self.reading.marks.insert(Mark::Past);
+            }
             Mark::InsteadOf => {
                 self.reading.cue = true;
                 self.old = true;
@@ -196,6 +181,12 @@ impl Reader {
         self.normal.push(format!("<{mark:?}>"));
         self.last_mark = Some(mark);
         self.when = mark == Mark::AsOf;
+    }
+
+    /// 'It was calling A instead of B' tells how it was for a while, and of no change.
+    fn tells_of_then(&self) -> bool {
+        let doing = |token: &Token| token.verb && token.word.ends_with("ing");
+        self.was && self.reading.tokens[self.clause..].iter().any(doing)
     }
 
     /// In 'used to drink tea, now it is coffee' it is the tea that is over.

@@ -4,17 +4,19 @@
 use std::collections::BTreeSet;
 
 use super::cut::{Class, cut};
+use super::exchange;
 use super::facts::Fact;
 use super::forms::stem;
 use super::phrases::Mark;
 use super::reader::Reader;
+use super::sharing;
 use super::surface;
 use super::telling::{with_terms_joined, without_telling};
 use crate::discern::with_thousands_joined;
 use crate::words::WordId;
 
 /// A text as it is compared.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Reading {
     pub(super) tokens: Vec<Token>,
     /// Marks that change what is said, each once.
@@ -43,6 +45,12 @@ pub(crate) struct Reading {
     pub(super) normal: String,
     /// Its words one by one, as they are spelled in small letters, numbers in one form.
     pub(super) spelled: Box<str>,
+    /// Its words as they are written, in small letters.
+    pub(super) plain: Box<str>,
+    /// The states that it names: see `surface`.
+    pub(super) states: u32,
+    /// The words that stand side by side in it, hashed: see `sharing`.
+    pub(super) phrases: Box<[u64]>,
     /// The words it has in common with others of its kind; known once all are read.
     pub(super) frame: u64,
     /// What it says, if others say the like; known once all are read.
@@ -151,6 +159,7 @@ fn with_asides_joined(content: &str) -> String {
 impl Reading {
     /// Reads a text.
     pub(crate) fn of(content: &str) -> Self {
+        let plain = exchange::plain(content);
         let content = &with_asides_joined(&with_thousands_joined(content));
         let (pieces, whole) = cut(content);
         let count = pieces.len();
@@ -158,7 +167,9 @@ impl Reading {
         let pieces = with_terms_joined(pieces);
         let mut reader = Reader::new(content, whole);
         reader.reading.cue = corrects;
+        reader.reading.plain = plain;
         reader.reading.spelled = surface::spelled(&pieces);
+        reader.reading.states = surface::states(&reader.reading);
         // In 'it is so, ok?' the asking went with the telling.
         reader.reading.question &= pieces.len() == count;
         let stems: Vec<String> = pieces.iter().map(|piece| stem(&piece.text)).collect();
@@ -170,7 +181,9 @@ impl Reading {
                 at.checked_sub(1).map(|before| &pieces[before]),
             );
         }
-        reader.finish()
+        let mut reading = reader.finish();
+        reading.phrases = sharing::hashed_phrases(&reading.tokens);
+        reading
     }
 
     /// The tokens that say what holds.

@@ -52,19 +52,17 @@ impl Shared {
 
 /// In how many statements the rarest two words stand side by side that do so in both of these.
 pub(super) fn shared_phrase(one: &Reading, other: &Reading, corpus: &Corpus) -> Option<u32> {
-    let theirs = hashed_phrases(other);
-    let shared = hashed_phrases(one).into_iter().filter(|phrase| theirs.contains(phrase));
-    shared.map(|phrase| corpus.phrased(phrase)).min()
+    let shared = one.phrases.iter().filter(|phrase| other.phrases.contains(phrase));
+    shared.map(|phrase| corpus.phrased(*phrase)).min()
 }
 
-/// The words of a statement that stand side by side, each two hashed and once, for the corpus to
-/// count.
-pub(super) fn hashed_phrases(reading: &Reading) -> BTreeSet<u64> {
+/// The words of a statement that stand side by side, each two hashed and once.
+pub(super) fn hashed_phrases(tokens: &[Token]) -> Box<[u64]> {
     let tells = |token: &Token| {
         !token.verb && !token.change && !token.measures() && !concepts::generic(&token.key)
     };
-    let pairs = reading.tokens.windows(2).filter(|pair| pair.iter().all(tells));
-    pairs.map(hashed).collect()
+    let pairs = tokens.windows(2).filter(|pair| pair.iter().all(tells));
+    pairs.map(hashed).collect::<BTreeSet<u64>>().into_iter().collect()
 }
 
 /// Whether it may tell of a change, be it by its verb alone: 'took over'.

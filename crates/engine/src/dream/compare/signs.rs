@@ -130,12 +130,17 @@ pub(super) struct Signs(pub(super) u64);
 impl Signs {
     /// What is seen. All but what tells of a change is seen in the order in which the two are
     /// handed in: which is the newer one may be another question after a dream.
-    pub(super) fn of(one: Said<'_>, other: Said<'_>, rule: &Verdict, corpus: &Corpus) -> Self {
+    pub(super) fn of(
+        (one, other): (Said<'_>, Said<'_>),
+        shared: Shared,
+        rule: &Verdict,
+        corpus: &Corpus,
+    ) -> Self {
         let mut signs = Self(0);
         signs.see_change(one, other);
         let (a, b) = (one.1, other.1);
         let alignment = Alignment::of(a, b, false);
-        signs.see_what_is_shared(a, b, corpus);
+        signs.see_what_is_shared(shared, a, b, corpus);
         signs.see_what_is_told(a, b, corpus);
         signs.see_own(a, b, corpus);
         signs.see_foreign(a, b, &alignment, corpus);
@@ -147,12 +152,12 @@ impl Signs {
             let bare = is_bare_number(a, *at) && is_bare_number(b, *there);
             signs.see(Sign::BareNumber, bare || tells_which(a, *at) && tells_which(b, *there));
         }
-        let same_sentence = exchange::has_another_word(one.0.content, other.0.content);
+        let same_sentence = exchange::has_another_word(a, b);
         signs.see(Sign::OneWordOfASentence, same_sentence);
-        let part = exchange::has_another_part(one.0.content, other.0.content);
+        let part = exchange::has_another_part(a, b);
         signs.see(Sign::OnePart, part.is_some());
         signs.see(Sign::OnePartLast, part == Some(true));
-        signs.see(Sign::TwoParts, exchange::has_two_other_parts(one.0.content, other.0.content));
+        signs.see(Sign::TwoParts, exchange::has_two_other_parts(a, b));
         let nothing_left = alignment.left.is_empty() && alignment.right.is_empty();
         signs.see(Sign::Swapped, alignment.swapped(a, b, nothing_left));
         signs.see(Sign::RivalByRules, matches!(rule, Verdict::Replaces { .. }));
@@ -192,8 +197,13 @@ impl Signs {
         self.see(Sign::LeavesAnother, said == 0 && !gone.is_empty());
     }
 
-    fn see_what_is_shared(&mut self, one: &Reading, other: &Reading, corpus: &Corpus) {
-        let shared = Shared::of(one, other, corpus);
+    fn see_what_is_shared(
+        &mut self,
+        shared: Shared,
+        one: &Reading,
+        other: &Reading,
+        corpus: &Corpus,
+    ) {
         self.see(Sign::SharedThing, shared == Shared::Thing);
         self.see(Sign::SharedWords, shared == Shared::Words);
         self.see(Sign::SharedPhrase, shared == Shared::Phrase);

@@ -82,13 +82,26 @@ pub(super) fn is_written_alike(one: &str, other: &str) -> bool {
     one.contains('?') == other.contains('?') && words(one).eq(words(other))
 }
 
+/// The states that a statement names, a bit for each.
+pub(super) fn states(reading: &Reading) -> u32 {
+    let named = |state: &str| words(reading).any(|word| word == state);
+    let bits = |(at, (yes, no)): (usize, &(&str, &str))| {
+        (u32::from(named(yes)) | u32::from(named(no)) << 1) << (2 * at)
+    };
+    STATES.iter().enumerate().map(bits).sum()
+}
+
 /// The states of two statements of which one ends the other: 'is off', 'is on now'.
 pub(super) fn other_state(one: &Reading, other: &Reading) -> Option<(&'static str, &'static str)> {
-    let has = |reading: &Reading, word: &str| words(reading).any(|it| it == word);
-    let only = |here: &Reading, there: &Reading, word: &str| has(here, word) && !has(there, word);
-    let turned = STATES.iter().map(|(yes, no)| (*no, *yes));
-    let mut states = STATES.iter().copied().chain(turned);
-    states.find(|(state, its_end)| only(one, other, state) && only(other, one, its_end))
+    let (ours, theirs) = (one.states & !other.states, other.states & !one.states);
+    if ours == 0 || theirs == 0 {
+        return None;
+    }
+    let has = |states: u32, bit: usize| states >> bit & 1 == 1;
+    let begun = STATES.iter().enumerate().map(|(at, it)| (2 * at, 2 * at + 1, *it));
+    let ended = STATES.iter().enumerate().map(|(at, (yes, no))| (2 * at + 1, 2 * at, (*no, *yes)));
+    let mut states = begun.chain(ended);
+    states.find(|(state, end, _)| has(ours, *state) && has(theirs, *end)).map(|(_, _, it)| it)
 }
 
 /// The same, if nothing else is said.

@@ -121,7 +121,7 @@ fn measure(dataset: &Path, show: usize) -> Result<Report> {
     let answers_before = room.ask(&queries)?;
     let slept = room.dream(false)?;
     let after = room.memories()?;
-    let answers_after = room.ask(&queries)?;
+    let mut answers_after = room.ask(&queries)?;
     let done = slept.done();
     let mut scores = score(&done, &truth);
     let dated = slept.dated();
@@ -129,6 +129,7 @@ fn measure(dataset: &Path, show: usize) -> Result<Report> {
     let (specifics, unsaid) = kept(&before, &after, &dated, &spoken_for(&done));
     let (dates, undated) = dates(&truth.dates, &before, &after);
     scores.mistakes.extend(unsaid.into_iter().chain(undated));
+    scores.mistakes.append(&mut answers_after.mistakes);
     let again = room.dream(true)?;
     let conflicts = room.undo(&again)? + room.undo(&slept)?;
     let same_bytes = room.state()? == state;

@@ -20,7 +20,7 @@ use somnium_engine::store::MemoryOrder;
 
 use super::super::dataset::{ranking, read};
 use super::kept::Stored;
-use super::score::Done;
+use super::score::{Done, Mistake};
 use crate::error::{Exit, Failure, Result};
 
 /// How many memories are read at once.
@@ -44,6 +44,9 @@ pub(super) struct Answers {
     /// Of those questions that have an outdated answer: how many get it first.
     pub(super) stale_first: f64,
     pub(super) with_stale: usize,
+    /// Which ones, each beside what would be right.
+    #[serde(skip)]
+    pub(super) mistakes: Vec<Mistake>,
 }
 
 /// The day after the last thing was said, and on from there.
@@ -167,7 +170,15 @@ impl Bedroom {
             let hit = |ranked: &[String]| ranked.iter().any(|name| query.relevant.contains(name));
             first += usize::from(hit(&ranked[..ranked.len().min(1)]));
             among += usize::from(hit(&ranked[..ranked.len().min(5)]));
-            stale += usize::from(ranked.first().is_some_and(|name| query.stale.contains(name)));
+            if let Some(outdated) = ranked.first().filter(|name| query.stale.contains(*name)) {
+                stale += 1;
+                let what = match hit(&ranked) {
+                    true => "outdated answer first",
+                    false => "outdated answer first, the right one is not found",
+                };
+                let right = query.relevant.first().map_or("", String::as_str);
+                answers.mistakes.push(Mistake::new(what, outdated, right));
+            }
             answers.with_stale += usize::from(!query.stale.is_empty());
         }
         let share = |count: usize, of: usize| count as f64 / of.max(1) as f64;

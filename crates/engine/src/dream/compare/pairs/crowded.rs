@@ -10,11 +10,13 @@ use crate::dream::compare::{Verdict, weights};
 impl Pairs {
     /// Who competes with whom.
     pub(super) fn crowd(&self, asked: &FxHashMap<(u32, u32), (Verdict, Open)>) -> Crowd {
+        let likely = self.opinions.all().filter(|(_, likeness)| Crowd::counts(likeness.rival));
         // Who met only later depends on who is left.
-        let met = asked.iter().filter(|(pair, (_, open))| {
-            open.whoever_is_newer && self.met.binary_search(pair).is_ok()
+        let met = likely.filter(|(pair, _)| {
+            asked.get(pair).is_some_and(|(_, open)| open.whoever_is_newer)
+                && self.met.binary_search(pair).is_ok()
         });
-        Crowd::of(met.filter_map(|(pair, _)| Some((*pair, self.opinions.of(*pair)?.rival))))
+        Crowd::of(met.map(|(pair, likeness)| (pair, likeness.rival)))
     }
 
     /// Whether either of two competes with others as well, and whether with such as compete with

@@ -1,5 +1,6 @@
 //! What was seen of pairs, for the weights of the signs to be found.
 
+use super::super::sharing::Shared;
 use super::super::signs::Signs;
 use super::{Pairs, Verdict};
 use crate::discern::{Beside, Likeness};
@@ -24,9 +25,11 @@ impl Pairs {
         let seen = parallel::map(&asked, |(pair, (rule, _))| {
             let said = |at: u32| self.said(at, statements);
             let text = |at: u32| statements[at as usize].content;
+            let (one, other) = (said(pair.0), said(pair.1));
+            let shared = Shared::of(one.1, other.1, &self.corpus);
             Some(Seen {
                 rule: rule.clone(),
-                signs: Signs::of(said(pair.0), said(pair.1), rule, &self.corpus).0,
+                signs: Signs::of((one, other), shared, rule, &self.corpus).0,
                 nearness: Beside::of(text(pair.0), text(pair.1)).nearness(),
                 likeness: self.opinions.of(**pair)?,
                 crowd: self.in_a_crowd(**pair, &crowd),

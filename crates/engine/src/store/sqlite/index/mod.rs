@@ -5,7 +5,7 @@ mod postings;
 mod rebuild;
 mod signs;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 use rusqlite::{OptionalExtension, Transaction, params};
@@ -114,6 +114,11 @@ impl Entry {
         })
     }
 
+    /// Whether it stands where the other stood, and is found by the same words.
+    fn stays(&self, before: &Self) -> bool {
+        self.shelf == before.shelf && Arc::ptr_eq(&self.passage, &before.passage)
+    }
+
     /// What is known of its words.
     pub(super) fn passage(&self) -> Arc<Passage> {
         Arc::clone(&self.passage)
@@ -163,35 +168,22 @@ impl Changes {
 
     pub(super) fn write(self, tx: &Transaction<'_>, model: &Model) -> Read<()> {
         let mut tally = lexicon::Tally::default();
-        for entry in &self.removed {
-            tally.add(entry, -1);
-            postings::remove(tx, entry)?;
-            tx.prepare_cached("DELETE FROM outer_vectors WHERE item = ?1")?
-                .execute([entry.item.0])?;
-            // Its vector may be of another model than the present one.
-            let made_by: Option<String> = tx
-                .prepare_cached("DELETE FROM passages WHERE item = ?1 RETURNING model")?
-                .query_row([entry.item.0], |row| row.get(0))
-                .optional()?;
-            if let Some(made_by) = made_by {
-                signs::remove(tx, &made_by, entry.shelf, entry.item)?;
-            }
-        }
+        let stays = self.take_out(tx, model, &mut tally)?;
         let mut by_term: HashMap<(i64, &str), Vec<postings::Posting>> = HashMap::new();
         let mut by_shelf: BTreeMap<i64, Vec<&Entry>> = BTreeMap::new();
         for entry in self.added.values() {
-            tally.add(entry, 1);
             insert_passage(tx, model, entry)?;
+            if stays.contains(&entry.item) {
+                continue;
+            }
+            tally.add(entry, 1);
             by_shelf.entry(entry.shelf).or_default().push(entry);
             for (term, count) in &entry.passage.terms {
                 let posting = postings::Posting::new(entry.item, *count, entry.passage.length);
                 by_term.entry((entry.shelf, term)).or_default().push(posting);
             }
         }
-        // In the order of the table: neighbours share pages.
-        let mut by_term: Vec<_> = by_term.into_iter().collect();
-        by_term.sort_unstable_by_key(|(key, _)| *key);
-        for ((shelf, term), new) in by_term {
+        for ((shelf, term), new) in in_order(by_term) {
             postings::insert(tx, shelf, term, &new)?;
         }
         for (shelf, entries) in by_shelf {
@@ -200,6 +192,56 @@ impl Changes {
         }
         tally.write(tx)
     }
+
+    /// Takes out what was removed. Returns what comes back to where it was, with the same words:
+    /// of that only the passage changes.
+    fn take_out(
+        &self,
+        tx: &Transaction<'_>,
+        model: &Model,
+        tally: &mut lexicon::Tally,
+    ) -> Read<HashSet<Item>> {
+        let mut stays = HashSet::new();
+        let mut by_term: HashMap<(i64, &str), Vec<Item>> = HashMap::new();
+        let mut by_shelf: BTreeMap<(String, i64), Vec<Item>> = BTreeMap::new();
+        for entry in &self.removed {
+            // Its vector may be of another model than the present one.
+            let made_by: Option<String> = tx
+                .prepare_cached("DELETE FROM passages WHERE item = ?1 RETURNING model")?
+                .query_row([entry.item.0], |row| row.get(0))
+                .optional()?;
+            let back = self.added.get(&entry.item).is_some_and(|new| new.stays(entry));
+            if back && made_by.as_deref() == Some(model.id()) {
+                stays.insert(entry.item);
+                continue;
+            }
+            tx.prepare_cached("DELETE FROM outer_vectors WHERE item = ?1")?
+                .execute([entry.item.0])?;
+            tally.add(entry, -1);
+            for term in entry.passage.terms.keys() {
+                by_term.entry((entry.shelf, term)).or_default().push(entry.item);
+            }
+            if let Some(made_by) = made_by {
+                by_shelf.entry((made_by, entry.shelf)).or_default().push(entry.item);
+            }
+        }
+        for ((shelf, term), mut gone) in in_order(by_term) {
+            gone.sort_unstable();
+            postings::remove(tx, shelf, term, &gone)?;
+        }
+        for ((made_by, shelf), mut gone) in by_shelf {
+            gone.sort_unstable();
+            signs::remove(tx, &made_by, shelf, &gone)?;
+        }
+        Ok(stays)
+    }
+}
+
+/// In the order of the table: neighbours share pages.
+fn in_order<T>(by_term: HashMap<(i64, &str), T>) -> Vec<((i64, &str), T)> {
+    let mut by_term: Vec<_> = by_term.into_iter().collect();
+    by_term.sort_unstable_by_key(|(key, _)| *key);
+    by_term
 }
 
 fn insert_passage(tx: &Transaction<'_>, model: &Model, entry: &Entry) -> Read<()> {

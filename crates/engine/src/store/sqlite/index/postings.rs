@@ -7,7 +7,7 @@
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use super::super::rows::Read;
-use super::{Entry, Item};
+use super::Item;
 
 /// A block of this many stays within a page, so that reading it is one step.
 const BLOCK_MAX: usize = 160;
@@ -97,15 +97,23 @@ fn room_for(
     }
 }
 
-/// Takes an item out of all its terms.
-pub(super) fn remove(tx: &Transaction<'_>, entry: &Entry) -> Read<()> {
-    for term in entry.passage.terms.keys() {
-        if let Some((first, data)) = block_of(tx, entry.shelf, term, entry.item)? {
-            let mut postings: Vec<Posting> = decode(first, &data).collect();
-            postings.retain(|posting| posting.item != entry.item);
-            delete(tx, entry.shelf, term, first)?;
-            write(tx, entry.shelf, term, &postings)?;
+/// Takes items, in order, out of a term.
+pub(super) fn remove(tx: &Transaction<'_>, shelf: i64, term: &str, gone: &[Item]) -> Read<()> {
+    let mut left = gone;
+    while let Some(item) = left.first() {
+        let Some((first, data)) = block_of(tx, shelf, term, *item)? else {
+            left = &left[1..];
+            continue;
+        };
+        let mut postings: Vec<Posting> = decode(first, &data).collect();
+        let last = postings.last().map_or(*item, |last| last.item.max(*item));
+        let (here, behind) = left.split_at(left.partition_point(|item| *item <= last));
+        left = behind;
+        postings.retain(|posting| here.binary_search(&posting.item).is_err());
+        if postings.first().is_none_or(|it| it.item.0 != first) {
+            delete(tx, shelf, term, first)?;
         }
+        write(tx, shelf, term, &postings)?;
     }
     Ok(())
 }

@@ -65,9 +65,18 @@ pub(super) fn put(
     }
 }
 
-pub(super) fn remove(tx: &Transaction<'_>, model: &str, shelf: i64, item: Item) -> Read<()> {
-    if let Some((first, mut rows)) = find(tx, model, shelf, item)? {
-        rows.retain(|(known, _)| *known != item);
+/// Takes rows out, in order of their items.
+pub(super) fn remove(tx: &Transaction<'_>, model: &str, shelf: i64, gone: &[Item]) -> Read<()> {
+    let mut left = gone;
+    while let Some(item) = left.first() {
+        let Some((first, mut rows)) = find(tx, model, shelf, *item)? else {
+            left = &left[1..];
+            continue;
+        };
+        let last = rows.last().map_or(*item, |(last, _)| (*last).max(*item));
+        let (here, behind) = left.split_at(left.partition_point(|item| *item <= last));
+        left = behind;
+        rows.retain(|(known, _)| here.binary_search(known).is_err());
         write(tx, model, shelf, first, &rows)?;
     }
     Ok(())
