@@ -73,7 +73,8 @@ pub(super) fn contraction(word: &str, possessive: bool) -> Option<(&str, &'stati
     None
 }
 
-/// Abbreviations of times, which phrases are made with.
+/// Abbreviations of times, which phrases are made with, and such as stand in names; and one spelling of
+/// what is part of names: 'the MIT licence'.
 pub(super) fn unabbreviated(word: String) -> String {
     match word.as_str() {
         "mo" => "month".into(),
@@ -83,6 +84,11 @@ pub(super) fn unabbreviated(word: String) -> String {
         "mins" => "minutes".into(),
         "secs" | "sec" => "seconds".into(),
         "chars" | "char" => "characters".into(),
+        "licence" => "license".into(),
+        "licences" => "licenses".into(),
+        "licenced" => "licensed".into(),
+        "prod" => "production".into(),
+        "mem" => "memory".into(),
         _ => word,
     }
 }

@@ -103,15 +103,34 @@ impl Corpus {
     /// What a statement has in common with others of its kind: its words without names,
     /// values and what is rare.
     pub(super) fn frame(&self, reading: &Reading) -> u64 {
-        self.template(reading, None)
+        self.template(reading, |_, token| self.is_common(token).then_some(token))
     }
 
     /// The frame with one more gap.
-    fn template(&self, reading: &Reading, gap: Option<usize>) -> u64 {
+    fn frame_with_gap(&self, reading: &Reading, gap: usize) -> u64 {
+        self.template(reading, |at, token| (at != gap && self.is_common(token)).then_some(token))
+    }
+
+    /// Whether others say the same of something with another word in one place: 'the _ squad has _
+    /// members' beside 'the _ crew has _ members'.
+    pub(super) fn says_also(&self, reading: &Reading, place: usize, word: &Token) -> bool {
+        const SEVERAL: u32 = 2;
+        let frame = self.template(reading, |at, token| {
+            let token = if at == place { word } else { token };
+            self.is_common(token).then_some(token)
+        });
+        self.is_common(word) && self.frames.get(&frame).is_some_and(|count| *count >= SEVERAL)
+    }
+
+    /// What a statement says, where what has no word is a gap.
+    fn template<'r>(
+        &self,
+        reading: &'r Reading,
+        word: impl Fn(usize, &'r Token) -> Option<&'r Token>,
+    ) -> u64 {
         let mut parts: Vec<&str> = Vec::with_capacity(reading.tokens.len() * 2);
         for (at, token) in reading.tokens.iter().enumerate() {
-            let word =
-                if Some(at) != gap && self.is_common(token) { token.key.as_str() } else { "_" };
+            let word = word(at, token).map_or("_", |token| token.key.as_str());
             // A name of two words is one gap.
             if word == "_" && parts.last() == Some(&"_") && token.preposition.is_empty() {
                 continue;
@@ -125,7 +144,7 @@ impl Corpus {
     fn templates(&self, reading: &Reading) -> Vec<u64> {
         let gaps = (0..reading.tokens.len()).filter(|at| self.is_common(&reading.tokens[*at]));
         std::iter::once(reading.frame)
-            .chain(gaps.take(8).map(|at| self.template(reading, Some(at))))
+            .chain(gaps.take(8).map(|at| self.frame_with_gap(reading, at)))
             .collect()
     }
 

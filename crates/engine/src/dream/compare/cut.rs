@@ -152,9 +152,16 @@ impl<'t> Chunk<'t> {
     }
 }
 
+/// Words that people shorten with a sign.
+const SHORTENED: [(&str, &str); 2] = [("w/", "with"), ("w/o", "without")];
+
 /// Adds what one chunk says.
 fn add(body: &str, starts_sentence: bool, code: bool, pieces: &mut Vec<Piece>) {
     let text = body.replace(['’', '‘'], "'").replace(['`', '"', '“', '”'], "");
+    if let Some((_, word)) = SHORTENED.iter().find(|(short, _)| *short == text) {
+        pieces.push(piece(word, Class::Word));
+        return;
+    }
     if let Some((class, form)) = special(&text) {
         pieces.push(Piece { code, written: text, ..piece(&form, class) });
         return;

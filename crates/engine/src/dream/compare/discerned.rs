@@ -50,6 +50,9 @@ const SAME_BY_A_PHRASE: f32 = 0.93;
 
 /// Who is as likely as this is a rival, whatever speaks against it.
 pub(super) const RIVAL: f32 = 0.8;
+/// A number that may tell which one is meant is a value if the network is so sure: 43 of 44 such pairs on
+/// fifteen exams were changes.
+const RIVAL_BY_A_NUMBER: f32 = 0.9;
 /// What rules found to be replaced is doubted below this, and denied below that.
 const RIVAL_BY_RULES: f32 = 0.3;
 const DENIED_RIVAL: f32 = 0.1;
@@ -74,8 +77,10 @@ const FOUND_OUT: f32 = 0.9;
 /// What rules are surer of than this needs no second opinion.
 const SURE_OF_SAME: f32 = 0.96;
 
-/// Longer statements than those that the network was trained on say more than one thing.
+/// Longer statements than those that the network was trained on say more than one thing, but for those
+/// that tell what was and what is.
 const WORDS_MAX: usize = 16;
+const WORDS_OF_A_CHANGE_MAX: usize = 20;
 
 /// Of who is below the bar by no more than this, in odds, not much less than half are rivals
 /// (`weigh.py`).
@@ -184,7 +189,8 @@ fn bars_of_denial((_, old): Said<'_>, (_, new): Said<'_>, signs: Signs) -> (f32,
 
 /// Whether a statement is read at all: what is asked says nothing.
 fn may_be_read((statement, reading): Said<'_>) -> bool {
-    let short = || statement.content.split_whitespace().count() <= WORDS_MAX;
+    let most = if reading.cue { WORDS_OF_A_CHANGE_MAX } else { WORDS_MAX };
+    let short = || statement.content.split_whitespace().count() <= most;
     reading.whole && !reading.question && short()
 }
 
@@ -249,16 +255,39 @@ fn bar_of_rival(older: Said<'_>, newer: Said<'_>, signs: Signs, corpus: &Corpus)
     let on_many = |reading: &Reading| reading.tokens.iter().any(|it| runs_on_many(reading, it));
     let again = on_many(old) || on_many(new) || is_event(old) && is_event(new);
     let change = signs.has_any(&[Sign::Cue, Sign::Since]);
+    // A version is no rival of a day.
+    let otherwise_measured = signs.has(Sign::OtherDimension);
+    // 'Requires Python 3.12 at least' lists no versions.
+    let bounded = [Mark::Min, Mark::Max].into_iter().any(|mark| old.has(mark) && new.has(mark));
+    let listed = || !bounded && swap::lists(old, new, corpus);
     if event(older)
         || event(newer) && !new.cue
         || over(old)
         || over(new)
-        || !change && (again || signs.has(Sign::BareNumber) || swap::lists(old, new, corpus))
+        || !change && (again || otherwise_measured || listed())
         || says_less(old, new)
     {
         return None;
     }
-    Some(weights::bar_of_rival(signs))
+    let bar = weights::bar_of_rival(signs);
+    if !signs.has(Sign::BareNumber) || change {
+        return Some(bar);
+    }
+    (!is_one_among(old) && !leads_with_a_number(old) && !leads_with_a_number(new))
+        .then(|| bar.max(odds(RIVAL_BY_A_NUMBER)))
+}
+
+/// 'One of the open ports is 7070': others are open, too.
+fn is_one_among(reading: &Reading) -> bool {
+    reading.plain.contains("one\nof\n")
+}
+
+/// 'Disk slot 4 holds a spare drive': the number tells which one is spoken of.
+fn leads_with_a_number(reading: &Reading) -> bool {
+    reading.tokens.windows(2).any(|pair| {
+        let [noun, number] = pair else { return false };
+        number.measures() && number.adjacent && !number.after_verb && !noun.verb
+    })
 }
 
 /// Whether the newer gives no value of its own, or the older tells more than one: what else it

@@ -1,12 +1,14 @@
 //! 'Her day off moved from Friday to Monday' after 'she is not in on Fridays': of all that was
 //! said of her, only this can be meant, whatever the words.
 
+use super::align::Alignment;
 use super::concepts;
 use super::corpus::Corpus;
 use super::departure::{
     goes_on_as_another, like, name_other_things, said_before, tell_other_things,
 };
 use super::lexicon;
+use super::parts;
 use super::phrases::Mark;
 use super::reading::{Reading, Token};
 use super::told::is_fixed;
@@ -55,6 +57,7 @@ pub(super) fn leaves(newer: &Reading, older: &Reading, corpus: &Corpus) -> Optio
         || goes_on_as_another(older, newer, &thing)
         || name_other_things(older, newer)
         || tell_other_things(older, newer, &gone)
+        || parts::other_halves(older, newer, &Alignment::of(older, newer, false), corpus, true)
     {
         return None;
     }

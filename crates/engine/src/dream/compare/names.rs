@@ -9,6 +9,7 @@ use super::concepts;
 use super::corpus::Corpus;
 use super::cut::Class;
 use super::forms::stem;
+use super::parts;
 use super::reading::{Reading, Token};
 use crate::words;
 
@@ -25,7 +26,38 @@ pub(super) fn is_sort(key: &str) -> bool {
 
 /// Whether two statements name different things by words that look like forms of one.
 pub(super) fn differ(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
-    differ_by_letters(one, other, corpus) || differ_before_sort(one, other)
+    differ_by_letters(one, other, corpus)
+        || differ_before_sort(one, other)
+        || differ_in_sort(one, other, corpus)
+        || parts::differ_in_a_street(one, other)
+}
+
+/// Where people say the same of squads and of crews, 'the Koala squad' is not 'the Koala crew'.
+fn differ_in_sort(one: &Reading, other: &Reading, corpus: &Corpus) -> bool {
+    if !corpus.is_large() {
+        return false;
+    }
+    let says = |reading: &Reading, word: &Token| reading.tokens.iter().any(|it| it.key == word.key);
+    let named = |token: &Token| !token.measures() && (token.anchors() || corpus.is_name(token));
+    let sorted = |reading: &'_ Reading, at: usize| {
+        let sort = reading.tokens.get(at + 1)?;
+        let plain = sort.class == Class::Word && sort.adjacent && !sort.verb && !sort.change;
+        (plain && named(&reading.tokens[at])).then_some(at + 1)
+    };
+    let sorts = |reading: &Reading| -> Vec<(usize, usize)> {
+        let places = 0..reading.tokens.len();
+        places.filter_map(|at| Some((at, sorted(reading, at)?))).collect()
+    };
+    let theirs = sorts(other);
+    sorts(one).into_iter().any(|(name, sort)| {
+        theirs.iter().any(|(its_name, its_sort)| {
+            let (ours, their) = (&one.tokens[sort], &other.tokens[*its_sort]);
+            one.tokens[name].key == other.tokens[*its_name].key
+                && !says(one, their)
+                && !says(other, ours)
+                && (corpus.says_also(one, sort, their) || corpus.says_also(other, *its_sort, ours))
+        })
+    })
 }
 
 /// 'The report service' is not 'the reporting service'.
@@ -81,4 +113,27 @@ fn is_plural(one: &Token, other: &Token) -> bool {
 /// 'Postgres' and 'PostgreSQL' are written differently, and are one.
 fn has_alias(token: &Token) -> bool {
     concepts::alias(&stem(&token.word)).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sorts_that_take_turns_belong_to_names() {
+        let check = |sorts: [&str; 2], expected: bool| {
+            let said: Vec<String> = (0..240)
+                .map(|at| format!("The Team{at} {} has {at} members.", sorts[at % 2]))
+                .chain((0..120).map(|at| format!("There are {at} members in the Other{at} crew.")))
+                .collect();
+            let mut readings: Vec<Reading> = said.iter().map(|it| Reading::of(it)).collect();
+            let mut corpus = Corpus::of(&readings);
+            corpus.learn_frames(&mut readings);
+            let one = Reading::of("The Koala squad has 12 members.");
+            let other = Reading::of("There are 12 members in the Koala crew.");
+            assert_eq!(differ(&one, &other, &corpus), expected, "{sorts:?}");
+        };
+        check(["squad", "crew"], true);
+        check(["squad", "squad"], false);
+    }
 }

@@ -9,6 +9,7 @@ use super::align::Alignment;
 use super::corpus::Corpus;
 use super::cut::Class;
 use super::forms::stem;
+use super::lexicon;
 use super::reading::{Reading, Token};
 use super::signs::named;
 
@@ -66,7 +67,8 @@ pub(super) fn other_halves(
         if a.key != b.key || a.verb || a.measures() {
             return false;
         }
-        let name = named(a, corpus);
+        // 'Reindex' is a name to those who never saw the word, and goes with others as a word does.
+        let (name, word_like) = (named(a, corpus), a.class == Class::Word && !a.joined);
         let before = |fits: &dyn Fn(&Token) -> bool| {
             a.adjacent
                 && b.adjacent
@@ -79,7 +81,7 @@ pub(super) fn other_halves(
                 && ours[here + 1].adjacent
                 && theirs[there + 1].adjacent
         };
-        if name { before(&number) } else { before(&word) || after() }
+        name && before(&number) || (!name || word_like) && (before(&word) || after())
     })
 }
 
@@ -102,6 +104,57 @@ pub(super) fn half_behind_a_name(
             && (owns || named(a, corpus) && !a.possessive && !b.possessive)
             && behind(&one.tokens, *here, &alignment.left)
             && behind(&other.tokens, *there, &alignment.right)
+    })
+}
+
+/// Whether each speaks of something else in one street: 'the house on Kiln Lane', 'the flat on Kiln Lane'.
+pub(super) fn differ_in_a_street(one: &Reading, other: &Reading) -> bool {
+    let at_place = |reading: &Reading, place: &Token| -> Option<String> {
+        let at = reading.tokens.iter().position(|token| token.key == place.key)?;
+        let (token, thing) = (&reading.tokens[at], &reading.tokens[at.checked_sub(1)?]);
+        let plain = thing.class == Class::Word && thing.ordinary && !thing.verb && !thing.change;
+        let beside = thing.after_verb == token.after_verb && token.preposition == place.preposition;
+        (plain && beside).then(|| thing.key.clone())
+    };
+    let has = |reading: &Reading, key: &str| reading.tokens.iter().any(|it| it.key == key);
+    let named = |token: &&Token| {
+        token.class == Class::Name && token.kind.is_none() && token.preposition == "on"
+    };
+    one.tokens.iter().filter(named).any(|place| {
+        match (at_place(one, place), at_place(other, place)) {
+            (Some(ours), Some(theirs)) => {
+                !has(other, &ours) && !has(one, &theirs) && !may_be_one(one, &ours, other, &theirs)
+            }
+            _ => false,
+        }
+    })
+}
+
+/// Whether two words of two statements may stand for each other.
+fn may_be_one(one: &Reading, ours: &str, other: &Reading, theirs: &str) -> bool {
+    let word = |reading: &Reading, key: &str| -> Option<Token> {
+        reading.tokens.iter().find(|token| token.key == key).cloned()
+    };
+    word(one, ours)
+        .zip(word(other, theirs))
+        .is_some_and(|(ours, theirs)| lexicon::related(&ours, &theirs))
+}
+
+/// Whether one thing is told of in two places: 'the begonia in the hallway', 'the begonia in the study'.
+/// It may have been moved, or be another one; it is not the same.
+pub(super) fn in_two_places(one: &Reading, other: &Reading, alignment: &Alignment) -> bool {
+    let placed = |reading: &Reading, at: usize| {
+        let (token, thing) = (reading.tokens.get(at)?, &reading.tokens[at.checked_sub(1)?]);
+        let plain = |token: &Token| token.class == Class::Word && !token.verb;
+        let beside = thing.after_verb == token.after_verb && token.preposition == "in";
+        (plain(token) && plain(thing) && beside).then_some(())
+    };
+    alignment.pairs.iter().any(|(here, there)| {
+        let (at, its) = (here + 1, there + 1);
+        one.tokens[*here].key == other.tokens[*there].key
+            && alignment.left.contains(&at)
+            && alignment.right.contains(&its)
+            && placed(one, at).and(placed(other, its)).is_some()
     })
 }
 

@@ -318,6 +318,7 @@ have it wrong | <correction>
 =started a new job | <now> work
 =has a new job | <now> work
 =today it is | <now> is
+=meanwhile | <now>
 =not open | closed
 =open until | closes at
 =changed jobs | <now>

@@ -56,7 +56,7 @@ const UNITS: &[Unit] = &[
     unit(&["ft", "foot", "feet"], "foot", 1.0),
     unit(&["°", "deg", "degree"], "degree", 1.0),
     unit(&["°c", "celsius"], "°c", 1.0),
-    unit(&["pt"], "pt", 1.0),
+    unit(&["pt", "point"], "pt", 1.0),
     unit(&["kcal", "calorie"], "kcal", 1.0),
     unit(&["dpi"], "dpi", 1.0),
     unit(&["db", "decibel"], "decibel", 1.0),
@@ -186,6 +186,8 @@ impl Quantity {
                 self.digits = plain(self.size);
                 Some(self)
             }
+            // `64G` is not 64 grams.
+            "g" if suffix == "G" => self.with_suffix("GB"),
             "st" | "nd" | "rd" | "th" => {
                 self.digits.push_str("th");
                 Some(self)
@@ -203,7 +205,8 @@ impl Quantity {
     }
 }
 
-/// A time of day in one form: `9am`, `9:00`, `09:00`; a meridiem may follow as a word.
+/// A time of day in one form: `9am`, `9:00`, `09:00`, `09.00`, `0900h`, `9h00`; a meridiem may
+/// follow as a word.
 pub(super) fn time_of_day(text: &str, next: Option<&str>) -> Option<(String, bool)> {
     let lower = text.to_lowercase().replace("a.m", "am").replace("p.m", "pm");
     let (body, mut meridiem) = match (lower.strip_suffix("am"), lower.strip_suffix("pm")) {
@@ -224,7 +227,7 @@ pub(super) fn time_of_day(text: &str, next: Option<&str>) -> Option<(String, boo
         Some((hours, minutes)) if minutes.len() == 2 => (hours, minutes),
         Some(_) => return None,
         None if meridiem.is_some() => (body, "00"),
-        None => return None,
+        None => of_the_clock(body)?,
     };
     let hours: u32 = hours.parse().ok()?;
     let minutes: u32 = minutes.parse().ok()?;
@@ -237,6 +240,24 @@ pub(super) fn time_of_day(text: &str, next: Option<&str>) -> Option<(String, boo
         _ => hours,
     };
     Some((format!("{hours:02}:{minutes:02}"), took_next))
+}
+
+/// Hours and minutes that no colon parts: `0900h`, `9h00`, and `09.00`, which no number begins as.
+fn of_the_clock(text: &str) -> Option<(&str, &str)> {
+    let (hours, minutes) = match text.split_once(['h', '.']) {
+        Some((digits, "")) if text.ends_with('h') && matches!(digits.len(), 3 | 4) => {
+            digits.split_at_checked(digits.len() - 2)?
+        }
+        Some((hours, minutes))
+            if text.contains('h') || hours.len() == 2 && hours.starts_with('0') =>
+        {
+            (hours, minutes)
+        }
+        _ => return None,
+    };
+    let digits = |part: &str| part.chars().all(|c| c.is_ascii_digit());
+    (minutes.len() == 2 && !hours.is_empty() && digits(hours) && digits(minutes))
+        .then_some((hours, minutes))
 }
 
 /// Whether a text is a version: digits with dots, or a `v` in front.
@@ -263,14 +284,14 @@ pub(super) fn version(text: &str) -> Option<String> {
     (marked || parts >= 3).then(|| body.to_owned())
 }
 
-/// A whole day: `2026-04-01`.
+/// A whole day: `2026-04-01`, `2026/04/01`.
 pub(super) fn day(text: &str) -> Option<String> {
-    let parts: Vec<&str> = text.split('-').collect();
+    let parts: Vec<&str> = text.split(['-', '/']).collect();
     let digits =
         |part: &str, count| part.len() == count && part.chars().all(|c| c.is_ascii_digit());
     match parts.as_slice() {
         [year, month, day] if digits(year, 4) && digits(month, 2) && digits(day, 2) => {
-            Some(text.to_owned())
+            Some(parts.join("-"))
         }
         _ => None,
     }

@@ -33,8 +33,9 @@ pub(super) struct Reader {
     clause_pronoun: bool,
     /// Whether it is told since when it is so.
     when: bool,
-    /// Where it is told what used to be.
+    /// Where it is told what used to be, and where that ends.
     used_to: Option<usize>,
+    used_until: Option<usize>,
     normal: Vec<String>,
     /// Where the clauses end among the tokens, and whether they tell what was.
     pub(super) clauses: Vec<(usize, bool)>,
@@ -62,6 +63,7 @@ impl Reader {
             clause_pronoun: false,
             when: false,
             used_to: None,
+            used_until: None,
             normal: Vec::new(),
             clauses: Vec::new(),
             was: false,
@@ -90,6 +92,8 @@ impl Reader {
             self.mark(Mark::Ended);
         } else if since {
             self.mark(Mark::AsOf);
+        } else if piece.text == "today" && self.used_to.is_some() {
+            self.mark(Mark::Now);
         } else if used_to && self.begins_clause() {
             // 'With pnpm (used to be yarn)': so much for what was.
             self.reading.cue = true;
@@ -193,7 +197,8 @@ impl Reader {
     fn gone_since(&mut self) {
         let Some(start) = self.used_to.take() else { return };
         self.reading.marks.remove(&Mark::Past);
-        let tokens = &mut self.reading.tokens[start..];
+        let end = self.used_until.take().unwrap_or(self.reading.tokens.len());
+        let tokens = &mut self.reading.tokens[start..end];
         let named = tokens.iter().any(Token::anchors);
         let first = tokens.iter().position(|token| !token.verb);
         for (at, token) in tokens.iter_mut().enumerate() {
@@ -284,6 +289,10 @@ impl Reader {
             let goes_on = *little == "and" && next.is_some_and(verbs::goes_on)
                 // 'It is A instead of B who owns it'.
                 || *little == "who";
+            // 'Used to be A but is B these days'.
+            if *little == "but" && self.used_to.is_some() {
+                self.used_until.get_or_insert(self.reading.tokens.len());
+            }
             if *little == "but" || goes_on && self.old {
                 // 'Not X but Y': what was denied is old.
                 self.old = false;
@@ -426,6 +435,7 @@ impl Reader {
     /// What was read.
     pub(super) fn finish(mut self) -> Reading {
         self.end_clause();
+        self.reading.was = matches!(self.auxiliary_was, "was" | "were");
         self.gone();
         self.given_up();
         self.replaced();
@@ -447,7 +457,6 @@ impl Reader {
         reading.copula =
             self.cleft || !reading.passive && !reading.tokens.iter().any(|token| token.verb);
         reading.possesses = matches!(self.auxiliary_was, "has" | "have" | "had");
-        reading.was = matches!(self.auxiliary_was, "was" | "were");
         // A change told by its verb, as 'moved to', with something that it leads to.
         let told = reading.tokens.iter().any(|token| token.change && !token.old);
         let leads = reading.tokens.iter().any(|token| {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::cut::{Class, cut};
+use super::cut::{Class, Piece, cut};
 use super::exchange;
 use super::facts::Fact;
 use super::forms::stem;
@@ -145,7 +145,8 @@ const ASIDES: [&str; 13] = [
 /// The same in one way, if it is the last that is said: 'Meta, formerly Facebook, hosts it' tells
 /// of a name.
 fn with_asides_joined(content: &str) -> String {
-    let mut joined = content.replace(ASIDES[0], " instead of ");
+    // The sign of an abbreviation ends no clause.
+    let mut joined = content.replace(ASIDES[0], " instead of ").replace("no. of ", "number of ");
     for aside in &ASIDES[1..] {
         let Some((is, was)) = joined.split_once(aside) else { continue };
         let named = ["known ", "called ", "named "].iter().any(|how| was.starts_with(how));
@@ -172,7 +173,10 @@ impl Reading {
         reader.reading.states = surface::states(&reader.reading);
         // In 'it is so, ok?' the asking went with the telling.
         reader.reading.question &= pieces.len() == count;
-        let stems: Vec<String> = pieces.iter().map(|piece| stem(&piece.text)).collect();
+        // `tickets-api` is another service than `ticket-api`.
+        let form =
+            |piece: &Piece| if piece.joined { piece.text.clone() } else { stem(&piece.text) };
+        let stems: Vec<String> = pieces.iter().map(form).collect();
         let mut at = 0;
         while at < pieces.len() {
             at += reader.step(

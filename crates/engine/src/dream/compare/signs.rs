@@ -145,7 +145,8 @@ impl Signs {
         signs.see_own(a, b, corpus);
         signs.see_foreign(a, b, &alignment, corpus);
         signs.see(Sign::HalfOfAThing, parts::other_halves(a, b, &alignment, corpus, true));
-        signs.see(Sign::HalfOfAnything, parts::other_halves(a, b, &alignment, corpus, false));
+        let halves = parts::other_halves(a, b, &alignment, corpus, false);
+        signs.see(Sign::HalfOfAnything, halves || parts::in_two_places(a, b, &alignment));
         signs.see(Sign::HalfBehindAName, parts::half_behind_a_name(a, b, &alignment, corpus));
         if let ([at], [there]) = (alignment.left.as_slice(), alignment.right.as_slice()) {
             signs.see(Sign::OneWord, true);

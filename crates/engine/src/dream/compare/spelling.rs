@@ -5,6 +5,8 @@
 //! here use, a single slip away. A word that a dictionary does know ('the maintenance widow') is a
 //! slip only if somebody wrote the same sentence with the word that is meant.
 
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
@@ -27,6 +29,9 @@ const LETTERS_MIN: usize = 5;
 const LETTERS_LEFT: usize = 4;
 /// Longer words are none: each letter may be the one that slipped.
 const LETTERS_MAX: usize = 64;
+
+/// A slip may stand for so many words.
+const MEANT_MAX: usize = 4;
 
 /// Little words are too short to tell what is meant by a slip in them, but some slips everybody
 /// knows.
@@ -56,7 +61,8 @@ pub(super) fn mend(
 ) -> FxHashMap<usize, String> {
     let known = known(texts);
     let meant = meant(&known, readings, corpus);
-    let twins = Twins::of(&known, readings);
+    let in_doubt = meant.values().any(|words| words.len() > 1);
+    let twins = Twins::of(&known, readings, in_doubt);
     let mended: Vec<Option<String>> =
         parallel::map(&(0..readings.len()).collect::<Vec<_>>(), |at| {
             let may_be_slip = |token: &&Token| may_be_slip(token) || is_little_slip(token);
@@ -64,7 +70,7 @@ pub(super) fn mend(
             let slips: Vec<&Token> =
                 slips.filter(|token| meant.contains_key(&token.word)).collect();
             let text = slips.iter().fold(texts[*at].to_owned(), |text, slip| {
-                replaced(&text, &slip.word, &meant[&slip.word])
+                twins.likeliest(&text, &slip.word, &meant[&slip.word])
             });
             match slips.is_empty() {
                 true => twins.mended(texts[*at], &readings[*at], corpus),
@@ -82,12 +88,12 @@ pub(super) fn mend(
     mended
 }
 
-/// What is meant by each word that is a slip.
+/// What may be meant by each word that is a slip, the likeliest first.
 fn meant(
     known: &[(&str, u32)],
     readings: &[Reading],
     corpus: &Corpus,
-) -> FxHashMap<String, String> {
+) -> FxHashMap<String, Vec<String>> {
     let tokens = || readings.iter().flat_map(|reading| &reading.tokens);
     let mut slips: Vec<&str> = tokens()
         .filter(|token| may_be_slip(token) && !corpus.is_name(token))
@@ -105,12 +111,13 @@ fn meant(
         }
     }
     let near: Vec<Nearness> = slips.iter().map(|slip| Nearness::new(slip)).collect();
-    let mut found: FxHashMap<u32, (u32, String)> = FxHashMap::default();
+    // Of several, the one that most write comes first; of these the first by alphabet.
+    let mut found: FxHashMap<u32, BTreeSet<(Reverse<u32>, String)>> = FxHashMap::default();
     let mut propose = |at: u32, count: u32, meant: String| {
-        let best = found.entry(at).or_insert_with(|| (count, meant.clone()));
-        // Of several, the one that most write; of these the first by alphabet.
-        if (std::cmp::Reverse(count), &meant) < (std::cmp::Reverse(best.0), &best.1) {
-            *best = (count, meant);
+        let words = found.entry(at).or_default();
+        words.insert((Reverse(count), meant));
+        if words.len() > MEANT_MAX {
+            words.pop_last();
         }
     };
     for &(word, count) in known {
@@ -136,8 +143,10 @@ fn meant(
             }
         }
     }
-    let meant = found.into_iter().map(|(at, (_, meant))| (slips[at as usize].into(), meant));
-    let little = LITTLE.iter().map(|(slip, meant)| ((*slip).to_owned(), (*meant).to_owned()));
+    let meant = found.into_iter().map(|(at, words)| {
+        (slips[at as usize].to_owned(), words.into_iter().map(|(_, word)| word).collect())
+    });
+    let little = LITTLE.iter().map(|(slip, meant)| ((*slip).to_owned(), vec![(*meant).to_owned()]));
     meant.chain(little).collect()
 }
 
@@ -166,18 +175,30 @@ struct Twins<'t> {
 }
 
 impl<'t> Twins<'t> {
-    fn of(known: &[(&'t str, u32)], readings: &[Reading]) -> Self {
+    /// `in_doubt` tells whether a slip may stand for several words.
+    fn of(known: &[(&'t str, u32)], readings: &[Reading], in_doubt: bool) -> Self {
         let mut common: FxHashMap<u64, Vec<&str>> = FxHashMap::default();
         for (word, _) in known.iter().filter(|(_, count)| *count >= TIMES) {
             for form in shortened(word) {
                 common.entry(form).or_default().push(word);
             }
         }
-        let sentences = match common.is_empty() {
+        let sentences = match common.is_empty() && !in_doubt {
             true => FxHashSet::default(),
             false => readings.iter().map(|reading| reading.normal.clone()).collect(),
         };
         Self { sentences, common }
+    }
+
+    /// The text with the word that makes it a sentence somebody wrote, or else with the first one.
+    fn likeliest(&self, text: &str, slip: &str, words: &[String]) -> String {
+        let mut meant = words.iter().map(|word| replaced(text, slip, word));
+        let first = meant.next().unwrap_or_else(|| text.to_owned());
+        let is_known = |text: &String| self.sentences.contains(&Reading::of(text).normal);
+        if words.len() < 2 || is_known(&first) {
+            return first;
+        }
+        meant.find(is_known).unwrap_or(first)
     }
 
     /// The text as somebody else wrote it, if only a rare word in it is a slip away from a common
@@ -293,6 +314,10 @@ mod tests {
         let slips = ["Bo likes this thme.", "Cy likes this thme.", "Di likes this thme."];
         let meant = slips.map(|slip| slip.replace("thme", "theme"));
         check(&[&often[..], &slips[..]].concat(), &meant.each_ref().map(String::as_str));
+        // Of two words that may be meant, the one that makes it a sentence somebody wrote.
+        let brokers = ["The broker of it is down."; 5];
+        let browsers = ["Mina uses the default browser.", "Mina uses the default brower."];
+        check(&[&brokers[..], &browsers[..]].concat(), &["Mina uses the default browser."]);
         // Little words, wherever they stand.
         check(
             &["Teh code is 3342.", "It is on teh roof adn closed", "Ask Ana about it"],

@@ -7,8 +7,10 @@ use super::reading::Reading;
 use crate::recall::Nearness;
 use crate::words as dictionary;
 
-/// What is shorter says too little to tell that another word in it is a slip.
+/// What is shorter, for each slip, says too little to tell that another word in it is one.
 const WORDS_MIN: usize = 4;
+/// These tell nothing; 'Plan A' names something.
+const ARTICLES: [&str; 3] = ["the", "a", "an"];
 /// Shorter words are too near to others.
 const LETTERS_MIN: usize = 4;
 /// A word that more statements have than this is meant as it is written.
@@ -52,32 +54,33 @@ pub(super) fn is_one(a: &Reading, b: &Reading, corpus: &Corpus) -> bool {
     if !a.whole || !b.whole || a.question != b.question {
         return false;
     }
-    let mut differing = None;
-    let (mut ours, mut theirs, mut count) = (a.spelled.split('\n'), b.spelled.split('\n'), 0);
+    let said = |word: &&str| !ARTICLES.contains(word);
+    let (mut ours, mut theirs) =
+        (a.spelled.split('\n').filter(said), b.spelled.split('\n').filter(said));
+    let (mut alike, mut slips) = (0, 0);
     loop {
         match (ours.next(), theirs.next()) {
             (None, None) => break,
-            (Some(one), Some(other)) if bare(one) == bare(other) => count += 1,
-            (Some(one), Some(other)) if differing.is_none() => differing = Some((one, other)),
+            (Some(one), Some(other)) if bare(one) == bare(other) => alike += 1,
+            (Some(one), Some(other))
+                if is_slip(one, other, corpus) || is_slip(other, one, corpus) =>
+            {
+                slips += 1;
+            }
             _ => return false,
         }
     }
-    match differing {
-        None => count > 0,
-        Some((one, other)) => {
-            count + 1 >= WORDS_MIN && (is_slip(one, other, corpus) || is_slip(other, one, corpus))
-        }
-    }
+    alike > 0 && (slips == 0 || alike + slips >= WORDS_MIN * slips)
 }
 
-/// Whether two texts are the same but for capitals, blanks, and the signs around words: of a month
-/// in small letters nothing else tells that it is one.
+/// Whether two texts are the same but for capitals, blanks, articles, and the signs around words: of
+/// a month in small letters nothing else tells that it is one, nor of 'the us team' where that is.
 pub(super) fn is_written_alike(one: &str, other: &str) -> bool {
     fn words(text: &str) -> impl Iterator<Item = String> {
         const SIGNS: &[char] =
             &['.', ',', ';', ':', '!', '?', '"', '\'', '(', ')', '*', '`', '…', '“', '”'];
         let words = text.split_whitespace().map(|word| word.trim_matches(SIGNS).to_lowercase());
-        words.filter(|word| !word.is_empty())
+        words.filter(|word| !matches!(word.as_str(), "" | "the"))
     }
     one.contains('?') == other.contains('?') && words(one).eq(words(other))
 }

@@ -177,8 +177,10 @@ impl Reader {
         let Some(verb) = tokens[..from].iter().rposition(|token| past(&token.word)) else {
             return;
         };
-        // 'Data is copied from A to B' tells no change.
-        if arrived && !tokens[from].old && !self.reading.passive {
+        // 'Data is copied from A to B' tells no change, 'it was scaled from 7 to 16' does.
+        let numbers = || tokens[from].measures() && tokens[from + to].measures();
+        let told = !self.reading.passive || self.reading.was && numbers();
+        if arrived && !tokens[from].old && told {
             tokens[verb].change = true;
             tokens[from..from + to].iter_mut().for_each(|token| token.old = true);
             self.reading.cue = true;

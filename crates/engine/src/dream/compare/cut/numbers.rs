@@ -31,6 +31,11 @@ pub(super) fn with_numbers_read(pieces: Vec<Piece>) -> Vec<Piece> {
             at += 2;
             continue;
         }
+        if let Some((amount, taken)) = amount(&pieces[at..]) {
+            read.push(amount);
+            at += taken;
+            continue;
+        }
         let quantity = match here.class {
             // What has its unit is read: `0.63m` would be 630,000.
             Class::Number if here.dimension.is_empty() => {
@@ -76,6 +81,18 @@ pub(super) fn with_numbers_read(pieces: Vec<Piece>) -> Vec<Piece> {
         at += taken;
     }
     read
+}
+
+/// 'EUR 120,000' is 120,000 euros.
+fn amount(ahead: &[Piece]) -> Option<(Piece, usize)> {
+    let [code, number, ..] = ahead else { return None };
+    let is_code = matches!(code.text.as_str(), "eur" | "usd" | "gbp") && !code.ends_clause;
+    let plain = number.class == Class::Number && number.dimension.is_empty();
+    let found = Quantity::parse(&number.text).filter(|_| is_code && plain)?;
+    let found = found.with_unit(&code.text)?;
+    let (dimension, ends_clause) = (found.dimension(), number.ends_clause);
+    let written = written(&ahead[..2]);
+    Some((Piece { dimension, written, ends_clause, ..piece(&found.key(), Class::Number) }, 2))
 }
 
 /// The unit of 'from 20 to 15 minutes', of which the second number has it.

@@ -1,7 +1,7 @@
 //! What the network finds about as likely as not: too little to let one replace the other, enough
 //! to ask a person, or at least to put the later said first.
 
-use super::Pairs;
+use super::{Pairs, Verdict};
 use crate::dream::Statement;
 use crate::dream::compare::discerned;
 
@@ -21,7 +21,7 @@ pub(crate) struct Unsure {
 /// Who is less likely a rival than this does not step before the older: below it, recall shows what
 /// was not asked for too often. Nothing is lost by it, so it also holds for those of which rules say
 /// that the newer may not replace the older.
-const LEANING: f32 = 0.2;
+const LEANING: f32 = 0.1;
 
 impl Pairs {
     /// All of them, the likeliest first.
@@ -31,10 +31,11 @@ impl Pairs {
             .asked
             .iter()
             .filter(|(pair, _)| !self.verdicts.contains_key(pair) && !self.lists.contains(pair))
-            .filter_map(|(pair, (_, open))| {
+            .filter_map(|(pair, (rule, open))| {
                 let likeness = self.opinions.of(*pair)?;
                 let worth_asking = open.is_unsure(likeness, self.more_in_a_crowd(*pair, &crowd));
-                let leaning = likeness.rival >= LEANING && likeness.same < likeness.rival;
+                let found = matches!(rule, Verdict::Replaces { .. });
+                let leaning = found || likeness.rival >= LEANING && likeness.same < likeness.rival;
                 let said = |at: u32| self.said(at, statements);
                 (worth_asking || leaning).then(|| Unsure {
                     pair: (pair.0 as usize, pair.1 as usize),

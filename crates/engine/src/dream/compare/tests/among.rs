@@ -94,6 +94,10 @@ const TABLE: &str = "
     replaces | Olga Novy drives a Ford Fiesta. | Olga Novy drives a Skoda Octavia now, the Ford Fiesta was too old.
     replaces | The Docker base image for zeta-api is Ubuntu 24.04. | zeta-api switched its base image from Ubuntu 24.04 to Debian 13.
     replaces | The server of zeta-api listens on port 8080. | The server of zeta-api listens on port 8081.
+    replaces | 96 GB of RAM are installed in zeta-host. | 48 GB of RAM are installed in zeta-host.
+    replaces | At 09:45, the zeta-sync job starts. | At 08:30, the zeta-sync job starts.
+    apart | On the lantern dev cluster, the version of Kubernetes is 1.31. | The badger dev cluster was upgraded from Kubernetes 1.31 to 1.32.
+    apart | The latest version of zeta-app is 3.4.8. | The release date of zeta-app is 2027-04-14.
     unsettled | Jitsi is the video system in Oder Hall. | Jitsi is the video system in Elbe Hall.
     apart | For repairs in the flat on River Road we call Olga Novy. | For repairs in the flat on Ferry Road we call Olga Novy.
     apart | Ask for logs of zeta-api in Loki instead of Splunk. | Ask for logs of zeta-web in Tempo instead of Loki.

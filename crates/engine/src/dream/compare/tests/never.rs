@@ -71,6 +71,9 @@ const NEVER_SAME: &str = "
     It costs $50 per month | It costs $50 per year
     About 100 users are active | 100 users are active
     The limit is 10k requests | The limit is 1k requests
+    The timeout of ticket-api is 10 s | The timeout of tickets-api is 10 s
+    The house on Kiln Lane is heated to 17 degrees | The flat on Kiln Lane is heated to 17 degrees
+    The bucket has 64 GB | The bucket has 64 g
 ";
 
 #[test]

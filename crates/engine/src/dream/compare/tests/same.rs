@@ -28,6 +28,20 @@ const SURFACE: &str = "
     Tests run every day | Tests run daily
     Ada reviews the pull requests | Ada reviews the pull request
     The repo uses version 1.2 | The repository uses version v1.2
+    The backup starts at 07:00 | The backup starts at 07.00
+    The backup starts at 07:00 | The backup starts at 0700h
+    The backup starts at 7:30 | The backup starts at 7h30
+    The flag goes away on 2026-08-01 | The flag goes away on 2026/08/01!
+    The budget is €120,000 | The budget is EUR 120,000
+    The raven production cluster is small | Raven prod cluster is small
+    host-17 has 64 GB of memory | host-17 has 64G of mem
+    The font size is 10 pt | The font size is 10 points
+    The channel of the US team is #alerts | channel of the us team is #alerts
+    Login is done with mutual TLS | Login is done w/ mutual TLS
+    The number of desks is 18 | FYI, the no. of desks is 18
+    Ada does the one-on-ones with Bo | Ada does one-on-ones with Bo
+    The handbook is under the MIT licence | The handbook is under the MIT license
+    The working day of Ada starts at eight | Workng day of Ada starts at eight
 ";
 
 const REWORDED: &str = "

@@ -30,6 +30,11 @@ const REPLACED: &str = "
     Ada lives in Berlin | Ada lives in Munich
     The queue lives on host-17 | The queue lives on host-18
     The default branch of Orion is master | The default branch of Orion is main
+    The retry limit of Orion is 8 | The retry limit of Orion used to be 8, today it is 10
+    The cache TTL of Orion is 60 minutes | The cache TTL of Orion used to be 60 minutes but is 45 minutes these days
+    8 GB of RAM are in host-17 | host-17 used to be a host with 8 GB of RAM but has 16 GB today
+    In production, ratings-relay runs 7 replicas | ratings-relay was scaled from 7 to 16 replicas
+    The licence of etl-core is AGPL-3.0 | Meanwhile etl-core is licensed under MPL-2.0
 ";
 
 #[test]
