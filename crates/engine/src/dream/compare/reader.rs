@@ -34,8 +34,8 @@ pub(super) struct Reader {
     /// Whether it is told since when it is so.
     when: bool,
     /// Where it is told what used to be, and where that ends.
-    used_to: Option<usize>,
-    used_until: Option<usize>,
+    pub(super) used_to: Option<usize>,
+    pub(super) used_until: Option<usize>,
     normal: Vec<String>,
     /// Where the clauses end among the tokens, and whether they tell what was.
     pub(super) clauses: Vec<(usize, bool)>,
@@ -194,7 +194,7 @@ impl Reader {
     }
 
     /// In 'used to drink tea, now it is coffee' it is the tea that is over.
-    fn gone_since(&mut self) {
+    pub(super) fn gone_since(&mut self) {
         let Some(start) = self.used_to.take() else { return };
         self.reading.marks.remove(&Mark::Past);
         let end = self.used_until.take().unwrap_or(self.reading.tokens.len());
@@ -436,10 +436,12 @@ impl Reader {
     pub(super) fn finish(mut self) -> Reading {
         self.end_clause();
         self.reading.was = matches!(self.auxiliary_was, "was" | "were");
+        self.used_to_be();
         self.gone();
         self.given_up();
         self.replaced();
         self.led_from_to();
+        self.led_to();
         self.left_for();
         self.without_the_obvious();
         let reading = &mut self.reading;

@@ -17,7 +17,49 @@ const CHANGES: &str = "change switch migrate move rename upgrade downgrade bump 
     reinstall relicense repaint repurpose promote demote adjust reset slip defer reclassify reroute relabel renumber rearrange \
     repoint rewire retitle rehouse";
 
+/// Verbs that tell of one only once it is done: who expands `~` to a path does so again and again.
+const CHANGED: [&str; 11] = [
+    "ported",
+    "porting",
+    "expanded",
+    "enlarged",
+    "shrunk",
+    "shortened",
+    "lengthened",
+    "widened",
+    "halved",
+    "revised",
+    "rebooked",
+];
+
 impl Reader {
+    /// In 'it used to be A, the value is B' what stands before the comma is over.
+    pub(super) fn used_to_be(&mut self) {
+        let Some(start) = self.used_to else { return };
+        let ends = self.clauses.iter().map(|(end, _)| *end);
+        let Some(end) = ends.filter(|end| *end > start).min() else { return };
+        let tokens = &self.reading.tokens;
+        let values = |tokens: &[Token]| tokens.iter().any(|it| it.anchors() || it.kind.is_some());
+        if values(&tokens[start..end]) && values(&tokens[end..]) {
+            self.used_until.get_or_insert(end);
+            self.gone_since();
+            self.reading.cue = true;
+        }
+    }
+
+    /// 'The rollout went to 15 %' tells of a change, whatever it was before.
+    pub(super) fn led_to(&mut self) {
+        let tokens = &mut self.reading.tokens;
+        let moved = |pair: &[Token]| pair[1].preposition == "to" && pair[1].measures();
+        let Some(at) = tokens.windows(2).position(|pair| moved(pair) && past(&pair[0].word)) else {
+            return;
+        };
+        if !tokens[at].change && MOVED.contains(&tokens[at].word.as_str()) {
+            tokens[at].change = true;
+            self.reading.cue = true;
+        }
+    }
+
     /// In 'replaced X with Y' it is X that no longer holds.
     pub(super) fn replaced(&mut self) {
         let tokens = &mut self.reading.tokens;
@@ -188,6 +230,9 @@ impl Reader {
     }
 }
 
+/// What goes up or down.
+const MOVED: [&str; 8] = ["went", "grew", "fell", "rose", "shrank", "jumped", "climbed", "dropped"];
+
 /// Whether a verb stands in the past.
 fn past(word: &str) -> bool {
     const IRREGULAR: &[&str] =
@@ -207,10 +252,30 @@ pub(super) fn tells_change(piece: &Piece, stem: &str) -> bool {
         && !doer(piece.text.trim_end_matches('s'))
         // Who brings cake does so again.
         && piece.text != "brings"
-        && (changes().contains(stem) || matches!(piece.text.as_str(), "ported" | "porting"))
+        && (changes().contains(stem) || CHANGED.contains(&piece.text.as_str()))
 }
 
 fn changes() -> &'static FxHashSet<String> {
     static READ: OnceLock<FxHashSet<String>> = OnceLock::new();
     READ.get_or_init(|| CHANGES.split_whitespace().map(stem).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::reading::Reading;
+
+    #[test]
+    fn changes_are_heard() {
+        let check = |text: &str, expected: bool| {
+            assert_eq!(Reading::of(text).cue, expected, "{text}");
+        };
+        check("The Dunedin workshop was expanded to 36 desks", true);
+        check("The shell expands ~ to a path", false);
+        check("The rollout of the flag went to 15 %", true);
+        check("Ada went to Oslo", false);
+        check("ratings-relay was scaled from 7 to 16 replicas", true);
+        check("Data is copied from host-17 to host-18", false);
+        check("Orion used to need 3 approvals, the number is 2", true);
+        check("Orion used to be slow, says Ada", false);
+    }
 }

@@ -74,7 +74,7 @@ fn is_later_alike(one: &Hit, other: &Hit) -> bool {
 /// How many of the best are looked at whether they may be outdated.
 const RIVALS_AMONG: usize = 16;
 /// How well the later of two that may be rivals must answer, beside the older.
-const RIVALS_SCORE: f32 = 0.6;
+const RIVALS_SCORE: f32 = 0.45;
 
 /// The memories of which it counts whether they may be outdated.
 pub(super) fn best_memories(hits: &[Hit]) -> Vec<MemoryId> {

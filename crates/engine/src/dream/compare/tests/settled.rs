@@ -34,6 +34,8 @@ const REPLACED: &str = "
     The cache TTL of Orion is 60 minutes | The cache TTL of Orion used to be 60 minutes but is 45 minutes these days
     8 GB of RAM are in host-17 | host-17 used to be a host with 8 GB of RAM but has 16 GB today
     In production, ratings-relay runs 7 replicas | ratings-relay was scaled from 7 to 16 replicas
+    A change to Orion needs 3 approvals | A change to Orion used to need 3 approvals, the number is 2
+    The timeout of Orion is 8 s | The timeout of Orion used to be 8 s, but it is 12 s
     The licence of etl-core is AGPL-3.0 | Meanwhile etl-core is licensed under MPL-2.0
 ";
 
