@@ -19,20 +19,9 @@ pub(super) fn with_numbers_read(pieces: Vec<Piece>) -> Vec<Piece> {
                 taken.then_some(piece.text.as_str())
             })
             .collect();
-        if here.class == Class::Moment
-            && let Some((time, true)) =
-                quantity::time_of_day(&here.text, pieces.get(at + 1).map(|next| next.text.as_str()))
-        {
-            read.push(Piece {
-                ends_clause: pieces[at + 1].ends_clause,
-                written: written(&pieces[at..at + 2]),
-                ..piece(&time, Class::Moment)
-            });
-            at += 2;
-            continue;
-        }
-        if let Some((amount, taken)) = amount(&pieces[at..]) {
-            read.push(amount);
+        let ahead = &pieces[at..];
+        if let Some((joined, taken)) = time_with_meridiem(ahead).or_else(|| amount(ahead)) {
+            read.push(joined);
             at += taken;
             continue;
         }
@@ -81,6 +70,16 @@ pub(super) fn with_numbers_read(pieces: Vec<Piece>) -> Vec<Piece> {
         at += taken;
     }
     read
+}
+
+/// '9:00 am' is one time of day.
+fn time_with_meridiem(ahead: &[Piece]) -> Option<(Piece, usize)> {
+    let [time, meridiem, ..] = ahead else { return None };
+    let moment = time.class == Class::Moment;
+    let read = quantity::time_of_day(&time.text, Some(&meridiem.text)).filter(|_| moment)?;
+    let (ends_clause, written) = (meridiem.ends_clause, written(&ahead[..2]));
+    let joined = |text: &str| Piece { ends_clause, written, ..piece(text, Class::Moment) };
+    read.1.then(|| (joined(&read.0), 2))
 }
 
 /// 'EUR 120,000' is 120,000 euros.
