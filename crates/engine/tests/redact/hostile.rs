@@ -54,6 +54,22 @@ fn repetition_costs_no_more_than_its_length() {
         "q7Rz2Kd9Xw4Lm6Tb",
         "password='",
         "密码",
+        "密码：",
+        "mot de passe ",
+        "kind: Secret\n",
+        "\"kind\":\"Secret\"data\":",
+        "data:\n kind: Secret\n",
+        "{\"kty\":\"d\":",
+        "mnemonic abandon ",
+        "creds: a/",
+        "log in as ",
+        "| password |\n|--|\n",
+        "auth=(",
+        "getConnection(\"a,",
+        "base64 -d\n",
+        "secret put ",
+        "my key ",
+        "$6$",
     ];
     for piece in pieces {
         let text = piece.repeat(BYTES / piece.len());

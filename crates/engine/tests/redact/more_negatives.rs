@@ -290,4 +290,61 @@ metadata:
     "密码password：必填",
     "**sk-****, a*b*c and ghp_xxxx**",
     "wc[3mm] and x[32m] are no colours",
+    "kubectl describe secret app-token-x7z2k",
+    "arn:aws:secretsmanager:eu-west-1:123456789012:secret:prod/db/password-x7Qz2K",
+    "TELEGRAM_TOKEN=123456:ABC-DEF",
+    "api_key = 'abcdefghijklmnopqrstuvwxyz'",
+    "token expires_at=2025-03-01T10:00:00Z",
+    "label.password=Kennwort",
+    "OLDPWD=/var/www/html",
+    r#"Password string `json:"password" validate:"required,min=8"`"#,
+    "'password' => 'required|string|min:8|confirmed',",
+    "password @db.VarChar(255)",
+    "secret-detector@1.2.3: sha512-8mheLzIESaYEpHWpUluvshiTlHdFB5madxsfcuwEaV/u6n7Hlg7R59PHffxWIYa06nVHKLNRLL9har3d5du2ME==",
+    "change stream resumeToken 82A7A61B4B91F77CEB5C26D793F0BB6FD7022B38AF8ECECFDF44B37CA3E3BD",
+    "sessionKey: agent:main:6adafcc2-50bf-4dd2-be33-9eef77c7d2de",
+    "USDC token contract: 0x15b43b4b7aafdd9a16d7ca8e5e388d1c01940a7a",
+    "the token sha256:11c31ffd449fbbe5a5ce5c36748d1f5581d5a999a0bab544d186602d0a42ca5e was pulled",
+    "Authorization: AWS4-HMAC-SHA256 Credential=<key>/20250101/us-east-1/s3/aws4_request",
+    "password: ^[A-Za-z0-9!@#]{8,}$",
+    "log in as root / PostgreSQL15",
+    "login: https://app.host.io/login?next=/home",
+    "creds: see the vault / ask Jane",
+    "the key is 1af23aaa1a085c6f5ddc3e168e5ee1e6d0ded8714502467cd91e2e77f69ed4ad",
+    "--key cert-key.pem",
+    "密码长度至少8位",
+    "パスワードは8文字以上",
+    "Пароль должен содержать 8 символов",
+    "mot de passe oublié ? Cliquez ici",
+    "contraseña (mínimo 8 caracteres)",
+    "echo aGk= | base64 -d
+hi",
+    "openssl rand -hex 16
+Then put it into .env",
+    "| Name | Password |
+|---|---|
+| a | required |
+| b | bcrypt |",
+    "| secret | type |
+|---|---|
+| app-tls-x7z2k | Opaque |",
+    "kind: Secret
+metadata:
+  name: db
+  uid: db1925e4-a4ea-44d6-8879-b0eb44e87181",
+    "kind: ConfigMap
+data:
+  config: YWJjZGVmZ2hpamtsbW5vcHFyc3R1dnd4eXo=",
+    r#"{"kty":"EC","crv":"P-256","x":"gUkV6FkNO6zbN4s_fmlIUmK7WEqZTAQcGw0lcuzfFks","y":"Z7LCmIQbQbOuWTfkDGBhan0krMxWrpxXYrL19wf8mbn"}"#,
+    "mnemonic device words help people remember long lists when they study hard every day",
+    "date -u +%Y-%m-%d",
+    "pwd is /srv/app2",
+    "https://x.io/e?code=6445d486-a782-4aae-9788-ba09caa60e17",
+    "costs $5$ or $6$ each",
+    "requests.get(url, auth=('user', os.environ['PW']))",
+    "new PDO($dsn, $user, $password)",
+    "bundle config set path vendor/bundle",
+    "Unseal Key 1: (hidden)",
+    "API Key
+- rotate it",
 ];

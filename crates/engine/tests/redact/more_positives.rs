@@ -187,4 +187,97 @@ password = ⟦py¦pi-AgEIcHlwaS5vcmcCpjwYrwyOMLidvKD4W97wfjF4YhRcKKlbuvCrQ0ydZPG
   password: ⟦k8s!Pass99⟧",
     "data:
   password: ⟦czNjcjN0UGFzcw==⟧",
+    // Keys in files that a tool shows, with numbers before their lines.
+    "    1→-----BEGIN EC PRIVATE KEY-----
+⟦    2→DOIfRzrWSZ6zt9N2axzd41m2sWv/4EXbArC5UlfVjGQo0C+mrcTdWGAodjQxuMTu
+    3→6sdDppOKf+Tc8HTTtzi/cI20bRz+/wMEDjhjO2rrg9bxcQfkJ9Uc/erNPeC53/WR
+    4→PUEeVRvvXrg0AKGM4LlI70USOhA5HV7EBGKn+VgGXH8NIzkGYG9Jnl1f/1N0cR12
+    5→5aAodWkXUE9P59m5j0EN3PA4oJFa/m3PlZjqxH2RhWMkvh8I/yFS9HrqbQ4D7nLl
+    6→W6nExCF7Fi9+o95GZ+oFaLgQOk3TSHZLQH3fU4NwxrWO02qQZNESOs9EK5uRX+BE⟧
+    7→-----END EC PRIVATE KEY-----",
+    // Files in base64.
+    "  tls.key: LS0t¦⟦LS1CRUdJTiBQUklWQVRFIEtFWS0tLS0tC+Bw6hxOhxFPTBJtteguVMekVQ856+4hsHOXTcaaHb+OlV7ypjaBZurFOY77xmk6dcapVlk2o6Po0zZ0+KjBo54C+y⟧",
+    ".dockerconfigjson: ⟦eyJh¦dXRocyI6eyJnaGNyLmlvIjp7iuZWl/yT8n/tH3bMVjPAMUrTCY4a7iJqx7uDSeHoE8orrWBZ8BJIPMk96x6g⟧",
+    // What only the document around it tells.
+    "apiVersion: v1
+kind: Secret
+metadata:
+  name: app
+data:
+  DATABASE_URL: ⟦cG9zdGdyZXM6Ly9hcHA6a1I3LXR1bGlwQGRiL2FwcA==⟧",
+    r#"{"apiVersion":"v1","data":{"URL":"⟦MdO97PvaoBQHI4fg6Wq0idzVcTc18Rae⟧"},"kind":"Secret"}"#,
+    r#"{"kty":"OKP","crv":"Ed25519","x":"Id7YPsTFLtMRbM_dIjoSV3SvkiTQfPhk5J-f4N-7gl4","d":"⟦9LMp3pkg54WdvBdp7fjONS0eXGh_itmPfNt3HoaKc7s⟧"}"#,
+    r#"MNEMONIC="⟦velvet canyon ripple orbit magic sunset wagon candy stool thrive lumber beyond⟧""#,
+    "here is the seed phrase: ⟦velvet canyon ripple orbit magic sunset wagon candy stool thrive lumber beyond⟧",
+    " id | name | api_key
+----+------+---------
+  1 | ci   | ⟦5DkT5lOeACudHjaIrN7rcVrwORi37YXjK5iVj7n4⟧
+(1 row)",
+    "| Service | Password |
+|---|---|
+| grafana | `⟦mint-Saddle_58⟧` |",
+    "<key>APIKey</key>
+<string>⟦fjXs4Def6W0w28eJtYxHaECgiIJEnZRx⟧</string>",
+    r#"<property name="hibernate.connection.password">⟦brassKettle604*⟧</property>"#,
+    // Calls and commands.
+    r#"requests.get(url, auth=("svc", "⟦V8d@rmTz⟧"))"#,
+    r#"DriverManager.getConnection("jdbc:mysql://h/db?a=b,c", "app", "⟦w8Tz!mKq31⟧");"#,
+    r#"co = cohere.Client("⟦crAwikB9Kj3B4PpquPK9lNA7SnjplwIJx4Ea3SKc⟧")"#,
+    r#"echo -n "⟦kin5pwgvMOnghZ5ia1Eyd3F6Qkdsu9tajbDF⟧" | vercel env add API_SECRET production"#,
+    "printf %s ⟦G4HlF4TOHBhDIl00JrSTcZLsaImPeEHhq57q89sM⟧ | wrangler secret put API_TOKEN",
+    r#"aws ssm put-parameter --name /prod/db --type SecureString --value "⟦Hy7_ppLq2d⟧""#,
+    "ConvertTo-SecureString '⟦hunTer-9KqLz⟧' -AsPlainText -Force",
+    "rabbitmqctl add_user app ⟦zK4!wvQp9m⟧",
+    "bundle config gems.corp.io ci:⟦wdTPWhe4r7fJFe0hnkK8TZah⟧",
+    "smbclient //nas/share -U jdoe%⟦x9Lmq2Rt⟧",
+    "jarsigner -keypass ⟦mint-Saddle-58⟧ app.jar release",
+    "wandb login ⟦bf12ad31051a50ecfabf39515d54f3196e527301⟧",
+    "CREATE LOGIN app WITH PASSWORD = N'⟦Otter&Quill31⟧';",
+    "CREATE USER app WITH PASSWORD '⟦GaRkszhvBidaOzg⟧';",
+    "jdbc:oracle:thin:scott/⟦Hx71pqLLd⟧@//ora1:1521/XE",
+    "$ argocd admin initial-password -n argocd
+⟦rvVipECzgK27N1Tg7⟧
+",
+    "$ cat config/master.key
+⟦055b85c5b77675ad95d8e7f469308a0a⟧",
+    // Headers, addresses, shapes.
+    "Authorization: GenieKey ⟦c18c1c94-c562-4f23-aa87-132efb41a6a3⟧",
+    "Authorization: HMAC-SHA256 id-1:⟦X40I94SQKAE2i/Qy2v1S2WGWSYGPX0k9axWxsp3sRao=⟧",
+    "https://b.s3.amazonaws.com/a?Expires=1700000000&Signature=⟦hXpmSjsbQQwxw3JryfZOWxYUW4%3D⟧",
+    "curl https://corp-fn.azurewebsites.net/api/run?code=⟦wR7dxN49SUgAaP7n79gD53ZamAZJZTX-EVe553pNfW3L7⟧==",
+    "https://api.openweathermap.org/data/2.5/weather?q=Oslo&appid=⟦98170f74a935438db0f60f2253fb4cd6⟧",
+    "asana: 2/1207391684530917/⟦1207391684530918:ea08ffd3df52c01d4b1b82d128d0bdb1⟧",
+    "gocardless: li¦ve_⟦YRbyxhKoPF19hXos4McM-JzupocyR8KkzYBYGkOyat⟧",
+    "nostr key ns¦ec1⟦uslnpuwzkjpd4qvrrr8bh30wryvrd30xtlvbf51aimqa9owm8pq1j9ouln⟧",
+    "root:$6$⟦WhvI4PxGQMR5Zz83$8vAnCLsvNehYu3uMx4FbuPbtYlUqG28CzSdfSX4cW34WlN9LjfYRbJBELm1XbRjW96Fr4AKKXwjeoeRZcLQAyV⟧:19500:0:99999:7:::",
+    r#"echo "ops:$2y$05$⟦InHjyJo5cm08OFxaAKQIPtLwDtw01QCAywpJy2nqEQERvNE48tIUC⟧" >> .htpasswd"#,
+    "Unseal Key 1: ⟦X6qIBIbyQ8tnJ7t+yLIJCkv3xh5Hu1Z0Yvb0A59HIxtK⟧",
+    // Passwords that look like code or references, tokens that look like words.
+    "DB_PASSWORD=⟦Winter.Coffee8830⟧",
+    r#"password: "⟦[myN]b?_!1DJM=6M?Fr,AR1⟧""#,
+    "password: ⟦A@Ex!3Ht)X(7*R:z⟧",
+    "SMTP_PASS=⟦UQ%s^vzU9Kk1v%1MI⟧",
+    "PGPASSWORD=⟦!iBF5HBSNb6KOoHzvPt7⟧ psql",
+    "my password is ⟦winter-castle-winter-rocket3⟧",
+    "STRIPE_KEY=sk_¦live_⟦51BASSiDVlry9ZDs6lsYCxbls6QJ9O4Ge0VyMLeGB5UkIcqulrDtQPyOUR1qVP⟧",
+    "./config.sh --url https://github.com/o/r --token ⟦AMWIT4GCZG5LAOU2RKFE44OTXAMIF⟧",
+    "define('AUTH_KEY', '⟦R0F*cJO#Z0K.<RGf[iChQt#&?-H5rz^Wv$[=}0yUma<x%q?kFxoIVQz⟧');",
+    // Prose.
+    "the root pw is ⟦V8d@rmTz⟧, don't commit it",
+    "user ops, pass ⟦drift%Lamp44⟧",
+    "log in as admin / ⟦Gr4nite!Falcon92⟧ on staging",
+    "creds: ops / ⟦Otter&Quill31⟧",
+    "Enter password for 'jdoe': ⟦Gr4nite!Falcon92⟧",
+    "api key for the weather -> ⟦a3acf9ef38ef219a5cf6739e5889d095⟧",
+    "here's the key: ⟦09DpWArhx7R88r0BwaVNApkc81SlaLkPSOf1A05M⟧",
+    "my key is ⟦ezxKN6JMj5MbL7Kcz830y5AZIxXoxKa6jX68⟧",
+    "API Key
+⟦3HIu9B7nTAJH5YKtcQZq3fb5u8hHpNx77Vxp⟧",
+    "la contraseña nueva es ⟦tY6&wqPzR1⟧",
+    "le mot de passe est ⟦QuartzLemur2041!⟧",
+    "la password è ⟦9aLp_Wz3⟧",
+    "wachtwoord: ⟦drift%Lamp44⟧",
+    "Пароль: ⟦Echo!Basin18⟧",
+    "パスワードは ⟦Gl0ry-Harp77⟧ です",
+    "密码：⟦R7tq#bNm⟧",
 ];

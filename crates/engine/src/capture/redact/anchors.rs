@@ -2,9 +2,12 @@
 //! have something to say, by three bytes of an anchor: those of them that text has most
 //! seldom. The index is made by the compiler: nothing is built when the process starts.
 
+use std::ops::Range;
+
 use super::class::Text;
 use super::commands::COMMANDS;
 use super::patterns::{TABLES, Token};
+use super::{calls, documents, prose, urls};
 
 /// Who looks at a place.
 #[derive(Clone, Copy)]
@@ -30,8 +33,12 @@ pub(super) enum Detector {
     Pgpass,
     /// A key in the query of an address.
     QueryKey,
-    JwtCall,
+    /// Any other: what it calls the secrets, and how it reads them.
+    Reader(&'static str, Reader),
 }
+
+/// Finds the secrets of an anchor, which stands at that byte.
+type Reader = for<'t> fn(&Text<'t>, usize) -> Vec<Range<usize>>;
 
 /// Anchors that are no prefixes of tokens.
 const WORDS: &[(&str, Detector)] = &[
@@ -42,7 +49,7 @@ const WORDS: &[(&str, Detector)] = &[
     ("passcode", Detector::Name),
     ("passwort", Detector::Name),
     ("kennwort", Detector::Name),
-    ("contrase", Detector::Name),
+    ("contrasena", Detector::Name),
     ("senha", Detector::Name),
     ("pass", Detector::Name),
     ("pswd", Detector::Name),
@@ -58,10 +65,51 @@ const WORDS: &[(&str, Detector)] = &[
     (":5432:", Detector::Pgpass),
     ("?key=", Detector::QueryKey),
     ("&key=", Detector::QueryKey),
-    ("jwt.sign(", Detector::JwtCall),
-    ("jwt.verify(", Detector::JwtCall),
-    ("jwt.encode(", Detector::JwtCall),
-    ("jwt.decode(", Detector::JwtCall),
+    ("?code=", Detector::QueryKey),
+    ("&code=", Detector::QueryKey),
+    ("?appid=", Detector::QueryKey),
+    ("&appid=", Detector::QueryKey),
+    ("oracle:thin:", Detector::Reader("url-password", urls::oracle)),
+    ("sqlplus ", Detector::Reader("url-password", urls::oracle)),
+    ("jwt.sign(", Detector::Reader("secret", calls::second_secret)),
+    ("jwt.verify(", Detector::Reader("secret", calls::second_secret)),
+    ("jwt.encode(", Detector::Reader("secret", calls::second_secret)),
+    ("jwt.decode(", Detector::Reader("secret", calls::second_secret)),
+    ("auth=(", Detector::Reader("password", calls::second_password)),
+    ("basicauth(", Detector::Reader("password", calls::second_password)),
+    ("basic_auth(", Detector::Reader("password", calls::second_password)),
+    (".getconnection(", Detector::Reader("password", calls::third_password)),
+    ("new pdo(", Detector::Reader("password", calls::third_password)),
+    ("new mysqli(", Detector::Reader("password", calls::third_password)),
+    ("mysqli_connect(", Detector::Reader("password", calls::third_password)),
+    ("cohere.client", Detector::Reader("api-key", calls::first_token)),
+    ("initial-password", Detector::Reader("password", calls::printed)),
+    ("base64 -d\n", Detector::Reader("password", calls::printed)),
+    ("base64 --decode\n", Detector::Reader("password", calls::printed)),
+    ("/master.key\n", Detector::Reader("password", calls::printed)),
+    ("openssl rand", Detector::Reader("password", calls::printed)),
+    ("mnemonic", Detector::Reader("seed-phrase", documents::seed_phrase)),
+    ("seed phrase", Detector::Reader("seed-phrase", documents::seed_phrase)),
+    ("seed_phrase", Detector::Reader("seed-phrase", documents::seed_phrase)),
+    ("recovery phrase", Detector::Reader("seed-phrase", documents::seed_phrase)),
+    ("\"kty\"", Detector::Reader("private-key", documents::jwk)),
+    ("kind: secret\n", Detector::Reader("kubernetes-secret", documents::manifest)),
+    ("\"kind\":\"secret\"", Detector::Reader("kubernetes-secret", documents::manifest)),
+    ("\"kind\": \"secret\"", Detector::Reader("kubernetes-secret", documents::manifest)),
+    ("mot de passe", Detector::Reader("password", prose::foreign_at)),
+    ("wachtwoord", Detector::Reader("password", prose::foreign_at)),
+    ("contrase", Detector::Reader("password", prose::foreign_at)),
+    ("login", Detector::Reader("password", prose::pair)),
+    ("log in as ", Detector::Reader("password", prose::pair)),
+    ("creds", Detector::Reader("password", prose::pair)),
+    ("credentials", Detector::Reader("password", prose::pair)),
+    ("passwd --stdin", Detector::Stdin),
+    ("| cryptsetup", Detector::Stdin),
+    ("env add ", Detector::Stdin),
+    ("secret put ", Detector::Stdin),
+    ("secret set ", Detector::Stdin),
+    ("secret create ", Detector::Stdin),
+    ("secrets create ", Detector::Stdin),
     ("rootpw", Detector::Name),
     ("bindpw", Detector::Name),
     ("psk", Detector::Name),
@@ -86,6 +134,8 @@ const WORDS: &[(&str, Detector)] = &[
     ("chat.googleapis.com/", Detector::Webhook),
     ("?sig=", Detector::Signature),
     ("&sig=", Detector::Signature),
+    ("?signature=", Detector::Signature),
+    ("&signature=", Detector::Signature),
     ("x-amz-signature=", Detector::Signature),
     ("x-goog-signature=", Detector::Signature),
     ("authorization", Detector::Authorization),

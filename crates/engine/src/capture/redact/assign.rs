@@ -38,6 +38,7 @@ pub(super) fn value_of(text: &Text<'_>, name: Place) -> Option<Value> {
         return None;
     }
     match text.at(at) {
+        b'<' if text.has(at, "</key>") => listed(text, at + "</key>".len()),
         b'=' | b':' | b'!' | b'?' | b'|' | b'+' | b'<' => assigned(text, name, at),
         b'.' if text.at(at + 1) == b'=' => assigned(text, name, at + 1),
         b',' => {
@@ -60,12 +61,12 @@ pub(super) fn value_of(text: &Text<'_>, name: Place) -> Option<Value> {
 /// A quoted or bare value that begins here.
 pub(super) fn read(text: &Text<'_>, at: usize, bare: Form) -> Option<Value> {
     let mut at = at;
-    // `b"…"`, `f'…'`, `@"…"`; bold in markdown.
+    // `b"…"`, `f'…'`, `N'…'`, `@"…"`; bold in markdown.
     while text.at(at) == b'*' {
         at += 1;
     }
     at = text.skip_blanks(at);
-    if matches!(text.at(at), b'b' | b'r' | b'f' | b'u' | b'L' | b'@' | b'$' | b'B')
+    if matches!(text.at(at), b'b' | b'r' | b'f' | b'u' | b'L' | b'@' | b'$' | b'B' | b'N')
         && is_quote(text.at(at + 1))
     {
         at += 1;
@@ -96,6 +97,12 @@ fn is_app_password(text: &Text<'_>, at: usize) -> bool {
 pub(super) fn is_use(text: &Text<'_>, name: Place) -> bool {
     let before = text.before(name.start);
     before == b'$' || before == b'{' && text.before(name.start - 1) == b'$'
+}
+
+/// Whether the name is a part of an ARN, as `secret` is in that of a secret's place.
+pub(super) fn is_in_arn(text: &Text<'_>, start: usize) -> bool {
+    let before = text.run_start(start, class::DOTTED | class::COLON | class::SLASH, 128);
+    text.before(start) == b':' && text.slice(before, start).contains("arn:aws")
 }
 
 fn quoted(text: &Text<'_>, open: usize, escaped: bool) -> Option<Value> {
@@ -138,8 +145,9 @@ fn bare_end(text: &Text<'_>, start: usize) -> usize {
             b'\\' if matches!(text.at(end + 1), b'n' | b'r' | b't' | b'"' | b'\'' | b'\\') => break,
             b'&' if is_parameter(text, end + 1) => break,
             b'(' | b'[' | b'{' => open += 1,
-            b')' | b']' | b'}' if open == 0 => break,
-            b')' | b']' | b'}' => open -= 1,
+            // Right before a letter, a bracket closes nothing: passwords have such.
+            b')' | b']' | b'}' if open == 0 && !class::is(text.at(end + 1), TOKEN) => break,
+            b')' | b']' | b'}' => open = open.saturating_sub(1),
             _ => {}
         }
         end += 1;
@@ -168,8 +176,15 @@ fn is_parameter(text: &Text<'_>, at: usize) -> bool {
 
 fn assigned(text: &Text<'_>, name: Place, at: usize) -> Option<Value> {
     let mut after = at;
-    while matches!(text.at(after), b'=' | b':' | b'!' | b'?' | b'|' | b'+' | b'<' | b'>' | b'-')
-        && after < at + 4
+    // After an equals sign, only `==` and `=>` go on: any other symbol is the value's first.
+    while after < at + 4
+        && match text.at(after) {
+            b'=' | b'>' => true,
+            b':' | b'!' | b'?' | b'|' | b'+' | b'<' | b'-' => {
+                after == at || text.before(after) != b'='
+            }
+            _ => false,
+        }
     {
         after += 1;
     }
@@ -266,12 +281,23 @@ fn argument(text: &Text<'_>, at: usize) -> Option<Value> {
 /// `<name>value</name>`, `<entry key="name">value</entry>`.
 fn element(text: &Text<'_>, name: Place, at: usize) -> Option<Value> {
     let before = text.before(name.start);
-    let is_tag = before == b'<' || before == b':' || is_quote(before);
+    let is_tag = matches!(before, b'<' | b':' | b'.') || is_quote(before);
     let start = text.skip_white(at, LINES_BYTES_MAX);
-    let end = bare_end(text, start);
+    let rest = &text.bytes[start..text.len().min(start + BARE_BYTES_MAX)];
+    let ends = |&byte: &u8| byte == b'<' || class::is(byte, class::WHITE);
+    let end = start + rest.iter().position(ends)?;
     let form = if before == b'<' { Form::Quoted } else { Form::Bare };
     let closes = text.at(text.skip_white(end, LINES_BYTES_MAX)) == b'<';
     (is_tag && end > start && closes).then_some(Value { start, end, form })
+}
+
+/// `<key>name</key><string>value</string>`, as Apple's lists have it.
+fn listed(text: &Text<'_>, at: usize) -> Option<Value> {
+    let tag = text.skip_white(at, LINES_BYTES_MAX);
+    let start = text.has(tag, "<string>").then_some(tag + "<string>".len())?;
+    let rest = &text.bytes[start..text.len().min(start + BARE_BYTES_MAX)];
+    let end = start + rest.iter().position(|&byte| byte == b'<')?;
+    (end > start).then_some(Value { start, end, form: Form::Quoted })
 }
 
 /// `name%3Dvalue%26…`: a query string inside of another.
@@ -317,8 +343,9 @@ fn spaced(text: &Text<'_>, name: Place, at: usize) -> Option<Value> {
         first,
         "ENV" | "ARG" | "setx" | "set" | "export" | "requirepass" | "machine" | "login" | "default"
     );
+    let sql = ["USER ", "ROLE ", "LOGIN "].iter().any(|word| line.contains(word));
     let netrc = line.trim_end().rsplit([' ', '\t']).nth(1) == Some("login");
-    let bare = if option || declares || netrc { Form::Bare } else { Form::Loose };
+    let bare = if option || declares || netrc || sql { Form::Bare } else { Form::Loose };
     let value = read(text, at, bare)?;
     match (value.form, bare) {
         (Form::Quoted, Form::Loose) => Some(loose(value)),

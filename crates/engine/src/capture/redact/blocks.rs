@@ -66,10 +66,12 @@ fn body_end(text: &Text<'_>, from: usize) -> (usize, usize) {
                     | b'|'
                     | b'#'
             );
-        if !belongs || is_prose(text, at) {
+        // Tools that show files number the lines, and set the numbers off with one of these.
+        let set_off = text.has(at, "→") || text.has(at, "│");
+        if !(belongs || set_off) || is_prose(text, at) {
             return (at, at);
         }
-        at += 1;
+        at += if set_off { "→".len() } else { 1 };
     }
     (at, at)
 }

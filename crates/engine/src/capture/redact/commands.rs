@@ -14,6 +14,8 @@ pub(super) struct Command {
     option: &'static str,
     /// `-pSecret`: the password follows without a blank.
     glued: bool,
+    /// So many words stand before the password: the user, as a rule.
+    words: usize,
     /// A line as it is taken, with a made-up password.
     pub(super) sample: &'static str,
 }
@@ -24,7 +26,16 @@ const fn command(
     glued: bool,
     sample: &'static str,
 ) -> Command {
-    Command { name, option, glued, sample }
+    Command { name, option, glued, words: 0, sample }
+}
+
+const fn after_words(
+    name: &'static str,
+    option: &'static str,
+    words: usize,
+    sample: &'static str,
+) -> Command {
+    Command { name, option, glued: false, words, sample }
 }
 
 /// All that are known.
@@ -46,6 +57,29 @@ pub(super) const COMMANDS: &[Command] = &[
     command("unzip", " -P", false, "unzip -P q7Rz2Kd9 archive.zip"),
     command("openssl", " pass:", true, "openssl rsa -in key -passin pass:q7Rz2Kd9"),
     command("keytool", " -storepass", false, "keytool -list -storepass q7Rz2Kd9"),
+    command("ssh-keygen", " -N", false, "ssh-keygen -t ed25519 -N q7Rz2Kd9"),
+    command("ssh-keygen", " -P", false, "ssh-keygen -p -P q7Rz2Kd9"),
+    command("snmp", " -A", false, "snmpwalk -v3 -u ops -A q7Rz2Kd9 host"),
+    command("snmp", " -X", false, "snmpwalk -v3 -u ops -X q7Rz2Kd9 host"),
+    command("http -a", " -a", false, "http -a me:q7Rz2Kd9 host"),
+    command("auth plain", " PLAIN", false, "AUTH PLAIN AG1lAHE3UnoyS2Q5"),
+    command("wandb", " login", false, "wandb login 9c3b7e1f0a5d4826b1c9e7f3a0d5b2846e1f70c3"),
+    command("type securestring", " --value", false, "--type SecureString --value q7Rz2Kd9"),
+    command("keyvault secret set", " --value", false, "az keyvault secret set --value q7Rz2Kd9"),
+    command("ConvertTo-SecureString", "SecureString", false, "ConvertTo-SecureString 'q7Rz2Kd9'"),
+    command(
+        "ConvertTo-SecureString",
+        " -String",
+        false,
+        "ConvertTo-SecureString -String 'q7Rz2Kd9'",
+    ),
+    after_words("rabbitmqctl", " add_user", 1, "rabbitmqctl add_user me q7Rz2Kd9"),
+    after_words("rabbitmqctl", " change_password", 1, "rabbitmqctl change_password me q7Rz2Kd9"),
+    after_words("bundle config", " config", 1, "bundle config gems.host me:q7Rz2Kd9"),
+    after_words("poetry config", " config", 2, "poetry config http-basic.x me q7Rz2Kd9"),
+    after_words("composer config", " config", 2, "composer config http-basic.x me q7Rz2Kd9"),
+    command("contribsys__com", "=", true, "BUNDLE_GEMS__CONTRIBSYS__COM=9c3b7e1f:0a5d4826"),
+    command("x-honeycomb-team", ":", true, "X-Honeycomb-Team: q7Rz2Kd9Xw4Lm6Tb1Ycv8H"),
     command("lftp", " -u", false, "lftp -u me,q7Rz2Kd9 host"),
 ];
 
@@ -70,6 +104,10 @@ pub(super) fn password(text: &Text<'_>, at: usize, command: &Command) -> Option<
         true => {}
         false if matches!(text.at(after), b' ' | b'=') => after = text.skip_blanks(after + 1),
         false => return None,
+    }
+    for _ in 0..command.words {
+        let rest = &text.bytes[after..ceiling.max(after)];
+        after = text.skip_blanks(after + rest.iter().position(|&byte| byte == b' ')?);
     }
     let mut value = assign::read(text, after, Form::Variable)?;
     let user = text.slice(value.start, value.end).split([',', '%']).next()?;
@@ -97,7 +135,9 @@ pub(super) fn user_option(text: &Text<'_>, at: usize) -> Option<Range<usize>> {
     {
         user += 1;
     }
-    if text.at(user) != b':' {
+    // `-U user%password`: Samba.
+    let samba = text.at(user) == b'%' && user > at;
+    if text.at(user) != b':' && !samba {
         return None;
     }
     let mut start = user + 1;
@@ -124,25 +164,18 @@ pub(super) fn identified_by(text: &Text<'_>, at: usize) -> Option<Range<usize>> 
     judge::is_secret(PASSWORD, password, value.form).then_some(value.start..value.end)
 }
 
-/// The key of `jwt.sign(payload, "key")`; the call stands at `at`.
-pub(super) fn jwt_secret(text: &Text<'_>, at: usize) -> Option<Range<usize>> {
-    let ceiling = text.len().min(at + LINE_BYTES_MAX);
-    let comma = text.bytes[at..ceiling].iter().position(|&byte| byte == b',')?;
-    let start = text.skip_blanks(at + comma + 1);
-    let value =
-        is_quote(text.at(start)).then(|| assign::read(text, start, Form::Quoted)).flatten()?;
-    let secret = Name { strength: Strength::Secret, kind: "secret", ..PASSWORD };
-    judge::is_secret(secret, text.slice(value.start, value.end), Form::Quoted)
-        .then_some(value.start..value.end)
-}
-
 /// The password of `echo password | … --password-stdin`, where that stands at `at`.
 pub(super) fn echoed(text: &Text<'_>, at: usize) -> Option<Range<usize>> {
     let start = text.line_start(at, LINE_BYTES_MAX);
     let line = text.slice(start, at);
     let echo =
         ["echo ", "echo -n ", "printf ", "<<< "].map(|echo| Some(line.rfind(echo)? + echo.len()));
-    let mut value = assign::read(text, start + echo.into_iter().flatten().max()?, Form::Loose)?;
+    let mut said = start + echo.into_iter().flatten().max()?;
+    // What `printf` is told first is how to print.
+    for format in ["%s ", "'%s' ", "\"%s\" "] {
+        said += if text.has(said, format) { format.len() } else { 0 };
+    }
+    let mut value = assign::read(text, said, Form::Loose)?;
     // `user:password`, as only this one wants it.
     if text.has(at, "| chpasswd") || text.has(at, "| sudo chpasswd") {
         value.start += text.slice(value.start, value.end).find(':')? + 1;

@@ -8,7 +8,8 @@ use super::assign::{self, Place};
 use super::class::{LETTER, TOKEN, Text};
 use super::commands::{self, COMMANDS};
 use super::judge::Form;
-use super::{Secret, blocks, headers, judge, names, prose, shapes, urls};
+use super::names::Name;
+use super::{Secret, blocks, headers, judge, names, prose, shapes, tables, urls};
 
 /// So many names inside of one run of text are looked at: hostile text is nothing else.
 const NESTED_MAX: usize = 16;
@@ -51,6 +52,7 @@ pub(super) fn secrets(text: &str) -> Vec<Secret> {
     };
     anchors::each(&text, |at, detector| scan.look(at, detector));
     shapes::each(&text, |kind, span| scan.add(kind, span));
+    prose::foreign(&text, |span| scan.add_general("password", span));
     scan.add_aws_secrets();
     scan.add_private();
     merge(scan.found)
@@ -125,11 +127,11 @@ impl Scan<'_, '_> {
                     self.add_some("password", commands::password(text, at, command));
                 }
             }
-            Detector::JwtCall => self.add_some("secret", commands::jwt_secret(text, at)),
             Detector::Stdin => self.add_some("password", commands::echoed(text, at)),
             Detector::Pgpass => self.add_some("password", commands::pgpass(text, at)),
-            Detector::QueryKey => {
-                self.add_some("api-key", urls::key(text, at + "?key=".len()));
+            Detector::QueryKey => self.add_some("api-key", urls::key(text, at)),
+            Detector::Reader(kind, read) => {
+                read(text, at).into_iter().for_each(|span| self.add(kind, span));
             }
             Detector::IdentifiedBy => {
                 self.add_some(
@@ -175,8 +177,15 @@ impl Scan<'_, '_> {
         let end = start + text.slice(start, end).trim_end_matches(['-', '_']).len();
         let before = text
             .slice(text.run_start(start.saturating_sub(1), LETTER, 24), start.saturating_sub(1));
-        let Some(name) = names::classify(text.slice(start, end), before) else { return };
-        if self.is_nested(start) {
+        let identifier = text.slice(start, end);
+        let Some(name) = names::classify(identifier, before) else {
+            if names::is_bare_key(identifier, before) {
+                let span = prose::bare_key(text, Place { start, end, screaming: false });
+                self.add_some_general("api-key", span);
+            }
+            return;
+        };
+        if self.is_nested(start) || assign::is_in_arn(text, start) {
             return;
         }
         let place = Place { start, end, screaming: name.screaming };
@@ -185,18 +194,29 @@ impl Scan<'_, '_> {
             self.run_end = self.run_end.max(value.end);
             let words = text.slice(value.start, value.end);
             let apart = value.form == Form::Loose && name.ambiguous;
+            let apart = apart && !prose::is_beside_user(text, start);
             if !apart && judge::is_secret(name, words, value.form) {
                 return self.add_general(name.kind, value.start..value.end);
             }
         }
-        if assign::is_use(text, place) || name.ambiguous {
+        self.prose(name, place);
+    }
+
+    /// What sentences and tables say of a name that has no value beside it.
+    fn prose(&mut self, name: Name, place: Place) {
+        let text = self.text;
+        for cell in tables::column(text, name, place) {
+            self.add_general(name.kind, cell);
+        }
+        if assign::is_use(text, place) {
             return;
+        }
+        if name.ambiguous {
+            return self.add_some_general(name.kind, prose::briefly(text, name, place));
         }
         let told = prose::told(text, name, place);
         let told = told.or_else(|| prose::foretold(text, name, place));
-        if let Some(span) = told.or_else(|| prose::near(text, name, place)) {
-            self.add_general(name.kind, span);
-        }
+        self.add_some_general(name.kind, told.or_else(|| prose::near(text, name, place)));
     }
 
     /// Whether this is yet another name inside of the value of an earlier one.
@@ -244,6 +264,12 @@ impl Scan<'_, '_> {
 
     fn add_general(&mut self, kind: &'static str, span: Range<usize>) {
         self.found.push(Found { kind, span, rank: 0 });
+    }
+
+    fn add_some_general(&mut self, kind: &'static str, span: Option<Range<usize>>) {
+        if let Some(span) = span {
+            self.add_general(kind, span);
+        }
     }
 
     fn add_aws_secrets(&mut self) {

@@ -37,6 +37,7 @@ pub(super) fn authorization(text: &Text<'_>, at: usize) -> Option<Range<usize>> 
         "jwt",
         "genie",
         "genie-key",
+        "geniekey",
         "splunk",
         "ssws",
         "oauth",
@@ -45,12 +46,15 @@ pub(super) fn authorization(text: &Text<'_>, at: usize) -> Option<Range<usize>> 
         "api-token",
         "discogs",
     ];
-    let start = match known.iter().any(|known| scheme.eq_ignore_ascii_case(known)) {
-        true if matches!(text.at(word), b' ' | b'\t') => text.skip_blanks(word),
-        true => return None,
-        false => at,
-    };
-    credentials(text, start)
+    let after = text.skip_blanks(word);
+    let apart = after > word && word > at;
+    if known.iter().any(|known| scheme.eq_ignore_ascii_case(known)) {
+        return apart.then(|| credentials(text, after)).flatten();
+    }
+    // Services make up schemes of their own: `AWS4-HMAC-SHA256` is none of the credentials.
+    let named = apart && class::all(scheme, class::CAPS_DIGITS | class::DASH);
+    let found = apart.then(|| credentials(text, after)).flatten();
+    found.or_else(|| (!named && text.at(after) != b'[').then(|| credentials(text, at)).flatten())
 }
 
 /// What stands after `Bearer` or `Basic`, which end at `at`.

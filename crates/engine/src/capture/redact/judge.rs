@@ -30,13 +30,16 @@ pub(super) fn is_secret(name: Name, text: &str, form: Form) -> bool {
     let impossible = text.len() < 4
         || text.contains("[redacted")
         || value::is_filler(text)
-        || value::is_reference(text)
-        || form != Form::Quoted && value::is_code(text)
         || value::is_constant(text)
         || is_common(text)
         || is_echo(text);
-    if impossible {
+    let code = form != Form::Quoted && value::is_code(text);
+    let noise = value::is_noise(text);
+    if impossible || !noise && (code || value::is_reference(text)) {
         return false;
+    }
+    if noise {
+        return name.strength != Strength::Key;
     }
     if class::any(text, class::WHITE) {
         return name.strength == Strength::Password
@@ -47,10 +50,13 @@ pub(super) fn is_secret(name: Name, text: &str, form: Form) -> bool {
         (Strength::Password, Form::Loose) => is_strong_password(text),
         (Strength::Password, _) => is_password(text, form),
         (Strength::Secret, Form::Loose) => {
-            is_strong_password(text) && text.len() >= 8 && is_token(text)
+            is_strong_password(text) && text.len() >= 8 && is_token(text) && !is_resource(text)
         }
         (Strength::Secret, _) => is_chosen_secret(text, form) || is_token(text),
-        (Strength::Token, Form::Loose) => is_token(text) && random::wordiness(text) < 0.35,
+        (Strength::Token, Form::Loose) => {
+            let drawn = random::wordiness(text) < 0.35 || random::is_scrambled(text);
+            is_token(text) && drawn && !is_assignment(text)
+        }
         (Strength::Token, _) => is_token(text),
         // An unqualified key must be both a variable and unmistakably drawn.
         (Strength::Key, Form::Loose) => false,
@@ -101,7 +107,9 @@ fn is_strong_password(text: &str) -> bool {
     if is_horse_battery(text) {
         return true;
     }
-    let mixed = digits > 0 || has_inner_symbol(text) && text.len() >= 8;
+    let mixed = digits > 0
+        || has_inner_symbol(text) && text.len() >= 8
+        || random::is_random(text) && class::any(text, UPPER) && class::any(text, LOWER);
     mixed && !is_kebab(text) && !value::is_digest(text)
 }
 
@@ -125,10 +133,18 @@ fn is_token(text: &str) -> bool {
     let drawn = digits >= 2 && letters >= 2 && text.len() >= 10 && !random::is_wordy(text);
     let pattern = text.contains(['[', '{', '\\']) || text.contains("(?");
     !pattern
+        && !is_scoped_id(text)
         && (drawn || random::is_random(text))
         && !is_address(text)
         && !value::is_label(text)
         && !is_release(text)
+}
+
+/// `agent:main:9c3b7e1f-…`: the number of a thing, and what it is part of.
+fn is_scoped_id(text: &str) -> bool {
+    text.rsplit_once(':').is_some_and(|(scope, id)| {
+        value::is_uuid(id) && class::all(scope, LETTER | class::COLON | class::UNDERSCORE)
+    })
 }
 
 /// `name-1.2.3`: a thing and its version.
@@ -137,6 +153,47 @@ fn is_release(text: &str) -> bool {
     let last = parts.next().unwrap_or_default();
     let numeric = |part: &str| !part.is_empty() && part.len() <= 3 && class::all(part, DIGIT);
     numeric(last) && parts.next().is_some_and(numeric) && text.len() < 40
+}
+
+/// `expires_at=2025-03-01`: another name, with a value of its own.
+fn is_assignment(text: &str) -> bool {
+    text.split_once('=').is_some_and(|(name, rest)| {
+        !rest.trim_matches('=').is_empty() && class::all(name, LOWER | class::UNDERSCORE)
+    })
+}
+
+/// `app-token-x7z2k`: the name of something in a cluster, of words and a few drawn letters.
+fn is_resource(text: &str) -> bool {
+    class::all(text, LOWER | DIGIT | class::DASH)
+        && text.split('-').count() >= 2
+        && text.split('-').any(|part| part.len() >= 3 && class::all(part, LOWER))
+}
+
+/// Drawn beyond doubt: a `key` of unknown use is secret if it is like this.
+pub(super) fn is_unmistakable(text: &str) -> bool {
+    text.len() >= 24
+        && is_token(text)
+        && !value::is_digest(text)
+        && !value::is_filler(text)
+        && !value::is_reference(text)
+        && [UPPER, LOWER, DIGIT].iter().all(|&set| class::any(text, set))
+        && class::all(text, class::TOKEN)
+        && (random::wordiness(text) < 0.3 || random::is_scrambled(text))
+}
+
+/// Letters of both cases and digits or symbols, as rules for passwords ask for: so much must
+/// show where no word for passwords stands near.
+pub(super) fn is_by_the_rules(text: &str) -> bool {
+    let symbol = text.contains(['!', '@', '#', '$', '%', '^', '&', '*', '?']);
+    let kinds = [UPPER, LOWER, DIGIT].iter().filter(|&&set| class::any(text, set)).count();
+    // `PostgreSQL15` has all that, too.
+    let drawn = class::count(text, DIGIT) >= 3 || random::wordiness(text) < 0.3;
+    text.len() >= 8
+        && (symbol && kinds >= 2 || drawn && kinds == 3)
+        && is_strong_password(text)
+        && !value::is_filler(text)
+        && !value::is_reference(text)
+        && !value::is_code(text)
 }
 
 /// `some-name`, `my_name_2`: words in small letters, joined.
@@ -150,9 +207,12 @@ fn is_kebab(text: &str) -> bool {
 
 /// `correct-horse-battery-staple`: four words and more are not a word for a state.
 fn is_horse_battery(text: &str) -> bool {
-    let words = || text.split('-');
+    // Generators end them in a number, glued or not.
+    let written = text.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end_matches('-');
+    let words = || written.split('-');
     words().count() >= 4
         && words().all(|word| word.len() >= 3 && class::all(word, LOWER))
+        && text.len() - written.len() <= 5
         && text.len() >= 20
 }
 

@@ -68,6 +68,14 @@ pub(super) fn classify(identifier: &str, before: &str) -> Option<Name> {
     }
 }
 
+/// Whether this is a `key` that nothing qualifies, but spoken of as one that somebody has,
+/// or given as an option.
+pub(super) fn is_bare_key(identifier: &str, before: &str) -> bool {
+    let owners = ["my", "your", "our", "their", "the", "this", "new"];
+    let owned = owners.iter().any(|owner| before.eq_ignore_ascii_case(owner));
+    identifier.eq_ignore_ascii_case("key") && owned || identifier == "--key"
+}
+
 /// The last word that announces a secret.
 fn secret_word(parts: &[&str]) -> Option<(usize, Strength, &'static str)> {
     let found = |at: usize| whole_or_ending(parts[at]).map(|(strength, kind)| (at, strength, kind));
@@ -80,7 +88,9 @@ fn whole_or_ending(word: &str) -> Option<(Strength, &'static str)> {
         "pass" | "pw" | "pwd" | "pswd" | "psk" | "psw" | "passcode" | "passwort" | "kennwort"
         | "senha" | "contrasena" | "contrasenya" | "passwrd" | "mdp" | "requirepass"
         | "masterauth" | "dbpass" | "userpass" | "rootpw" | "bindpw" | "mypass" | "smtppass"
-        | "mailpass" | "ftppass" | "pgpass" => password,
+        | "mailpass" | "ftppass" | "pgpass" | "storepass" | "keypass" => password,
+        // The folder the shell was in before.
+        "oldpwd" => None,
         "bypass" | "compass" | "jsonwebtoken" | "webtoken" => None,
         "secrets" | "cred" | "creds" | "credential" | "credentials" => {
             Some((Strength::Secret, "credential"))

@@ -23,20 +23,31 @@ pub(super) fn told(text: &Text<'_>, name: Name, place: Place) -> Option<Range<us
         while matches!(text.at(at), b'*' | b'`' | b'"' | b'\'' | b')' | b',') {
             at += 1;
         }
+        // `Enter password for 'me': value`.
+        if at > place.end && text.at(at) == b':' {
+            return stated(text, name, at + 1);
+        }
         let start = text.skip_blanks(at);
         if start == at {
             return None;
         }
+        // "è" and "é" are "is"; an arrow says as much.
+        let arrow = ["->", "=>", "→", "è ", "é "].iter().find(|sign| text.has(start, sign));
+        if let Some(sign) = arrow {
+            return stated(text, name, start + sign.len());
+        }
         let end = text
             .run_end(start, LETTER | class::DIGIT | class::DASH | class::DOT | class::UNDERSCORE);
         let word = text.slice(start, end).trim_end_matches('.');
-        let other = words::has(NEUTRAL_TAIL, &word.to_ascii_lowercase());
+        // `token expires_at=…` is about a time.
+        let last = word.rsplit('_').next().unwrap_or_default();
+        let other = words::has(NEUTRAL_TAIL, &last.to_ascii_lowercase());
         if other || text.at(start) == b'-' && text.at(start + 1) != b' ' {
             return None;
         }
         let tells = [
             "is", "was", "are", "be", "to", "as", "use", "using", "becomes", "equals", "its",
-            "with", "ist", "lautet", "est", "es",
+            "with", "ist", "lautet", "est", "es", "enter",
         ];
         let tells = tells.iter().any(|tells| word.eq_ignore_ascii_case(tells))
             || matches!(text.at(end), b':' | b'=');
@@ -48,9 +59,16 @@ pub(super) fn told(text: &Text<'_>, name: Name, place: Place) -> Option<Range<us
         {
             return None;
         }
-        at = end.max(start + 1);
+        at = past_quoted(text, start).unwrap_or(end.max(start + 1));
     }
     None
+}
+
+/// Past `'me'`, which stands between a name and its value: "password for 'me': …".
+fn past_quoted(text: &Text<'_>, at: usize) -> Option<usize> {
+    let quote = Some(text.at(at)).filter(|&byte| assign::is_quote(byte))?;
+    let end = text.run_end(at + 1, class::DOTTED);
+    (end < at + 40 && text.at(end) == quote).then_some(end + 1)
 }
 
 /// "value is the password".
@@ -152,8 +170,12 @@ fn is_unmistakable(text: &Text<'_>, name_end: usize, start: usize, end: usize) -
         "fingerprint",
         "signature",
     ];
-    // Of what stands on later lines, only what was announced belongs to the name.
-    let announced = between.split_once('\n').is_none_or(|(line, _)| line.trim_end().ends_with(':'));
+    // Of what stands on later lines, only what was announced belongs to the name, or what
+    // has the line below a heading for itself.
+    let alone = matches!(text.before(start), b'\n') && matches!(text.at(end), 0 | b'\n' | b'\r');
+    let announced = between
+        .split_once('\n')
+        .is_none_or(|(line, _)| line.trim_end().ends_with(':') || line.trim().is_empty() && alone);
     let excused = other.iter().any(|word| between.contains(word)) || !announced;
     let attached = matches!(text.at(end), b'.' | b'(' | b':' | b'@')
         && class::is(text.at(end + 1), TOKEN)
@@ -174,7 +196,7 @@ fn is_unmistakable(text: &Text<'_>, name_end: usize, start: usize, end: usize) -
         && run.matches(['-', '_']).count() <= 4
         && random::is_random(run)
         && random::entropy(run) >= 3.7
-        && random::wordiness(run) < 0.3
+        && (random::wordiness(run) < 0.3 || random::is_scrambled(run))
 }
 
 /// `req_…`, `cus_…`: the number of a thing at some service.
@@ -187,4 +209,108 @@ fn is_identifier(run: &str) -> bool {
     ];
     let word = run.split(['_', '-']).next().unwrap_or_default();
     word.len() < run.len() && THINGS.contains(&word)
+}
+
+/// "pw is value": of words that mean other things too, only this is believed.
+pub(super) fn briefly(text: &Text<'_>, name: Name, place: Place) -> Option<Range<usize>> {
+    let is = name.strength == Strength::Password && text.has(place.end, " is ");
+    let span = is.then(|| stated(text, name, place.end + " is ".len())).flatten()?;
+    // `pwd` is a folder, too.
+    (!text.slice(span.start, span.end).starts_with('/')).then_some(span)
+}
+
+/// "user me, pass value": a user before makes the word mean a password.
+pub(super) fn is_beside_user(text: &Text<'_>, start: usize) -> bool {
+    let line = text.slice(text.line_start(start, 48), start).to_ascii_lowercase();
+    line.contains("user") || line.contains("login")
+}
+
+/// "my key is value", "here's the key: value", `--key value`: drawn beyond doubt.
+pub(super) fn bare_key(text: &Text<'_>, place: Place) -> Option<Range<usize>> {
+    let mut at = place.end;
+    for said in [":", " is", " ="] {
+        at += if text.has(at, said) { said.len() } else { 0 };
+    }
+    let value = assign::read(text, text.skip_blanks(at), Form::Bare)?;
+    judge::is_unmistakable(text.slice(value.start, value.end)).then_some(value.start..value.end)
+}
+
+const PASSWORD: Name =
+    Name { strength: Strength::Password, kind: "password", screaming: false, ambiguous: false };
+
+/// Words for passwords that have letters beyond ASCII from their first on.
+const FOREIGN: &[&str] = &[
+    "密码",
+    "密碼",
+    "口令",
+    "パスワード",
+    "비밀번호",
+    "암호",
+    "Пароль",
+    "пароль",
+    "пароля",
+    "пароли",
+];
+
+/// The passwords after such words. A text in ASCII is not even looked at.
+pub(super) fn foreign(text: &Text<'_>, mut found: impl FnMut(Range<usize>)) {
+    if text.str.is_ascii() {
+        return;
+    }
+    for word in FOREIGN {
+        for (at, _) in text.str.match_indices(word) {
+            after_foreign(text, at + word.len()).into_iter().for_each(&mut found);
+        }
+    }
+}
+
+/// The password after a word in Latin letters, which stands at `at`.
+pub(super) fn foreign_at(text: &Text<'_>, at: usize) -> Vec<Range<usize>> {
+    let phrase = at + if text.has(at, "mot de ") { "mot de ".len() } else { 0 };
+    let mut end = phrase;
+    while class::is(text.at(end), LETTER) || !text.at(end).is_ascii() {
+        end += 1;
+    }
+    let place = Place { start: at, end, screaming: false };
+    let told = after_foreign(text, end).or_else(|| told(text, PASSWORD, place));
+    told.into_iter().collect()
+}
+
+/// The value past "is" in whatever language, and past colons.
+fn after_foreign(text: &Text<'_>, from: usize) -> Option<Range<usize>> {
+    let mut at = from;
+    for is in ["", "est", "es", "is", "era"] {
+        at += if text.has(at, is) && matches!(text.at(at + is.len()), b' ') { is.len() } else { 0 };
+        while at < from + 32
+            && (!text.at(at).is_ascii() || matches!(text.at(at), b' ' | b':' | b'=' | b'*'))
+        {
+            at += 1;
+        }
+    }
+    while !text.str.is_char_boundary(at.min(text.len())) {
+        at += 1;
+    }
+    let value = assign::read(text, at, Form::Loose)?;
+    let words = text.slice(value.start, value.end);
+    judge::is_secret(PASSWORD, words, Form::Loose).then_some(value.start..value.end)
+}
+
+/// "log in as me / value", "creds: me / value": a user, and a password by its looks.
+pub(super) fn pair(text: &Text<'_>, at: usize) -> Vec<Range<usize>> {
+    let mut at = text.run_end(at, LETTER);
+    for said in [" in", " as", " with", " are", " is"] {
+        at += if text.has(at, said) { said.len() } else { 0 };
+    }
+    let start = at;
+    while at < start + 8 && matches!(text.at(at), b' ' | b':' | b'*' | b'`' | b'"') {
+        at += 1;
+    }
+    let user = text.run_end(at, class::DOTTED | class::TILDE);
+    let host = if text.at(user) == b'@' { text.run_end(user + 1, class::DOTTED) } else { user };
+    let signs = [" / ", "/", ":", " : "];
+    let sign = signs.iter().find(|sign| text.has(host, sign)).filter(|_| user > at && at > start);
+    let value = sign.and_then(|sign| assign::read(text, host + sign.len(), Form::Loose));
+    let value = value.map(|value| value.start..value.end);
+    let ruled = |value: &Range<usize>| judge::is_by_the_rules(text.slice(value.start, value.end));
+    value.filter(ruled).into_iter().collect()
 }

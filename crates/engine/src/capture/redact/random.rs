@@ -52,7 +52,19 @@ pub(super) fn wordiness(text: &str) -> f64 {
 
 /// Whether this is a word or a few, rather than drawn letters.
 pub(super) fn is_wordy(text: &str) -> bool {
-    wordiness(text) >= 0.6
+    wordiness(text) >= 0.6 && !is_scrambled(text)
+}
+
+/// Whether digits stand between letters all over. Drawn letters are like words by chance,
+/// but what is written keeps its digits together.
+pub(super) fn is_scrambled(text: &str) -> bool {
+    let text = head(text);
+    let bytes = text.as_bytes();
+    let begins = |pair: &&[u8]| class::is(pair[1], DIGIT) && class::is(pair[0], LETTER);
+    let groups = bytes.windows(2).filter(begins).count();
+    text.len() >= 20
+        && class::all(text, ALNUM)
+        && (groups >= 4 || groups >= 3 && case_changes(text) >= 6)
 }
 
 /// Whether this can only have been drawn at random: long, varied, no words.

@@ -73,6 +73,11 @@ pub(super) const SHAPES: &[Shape] = &[
             "9c3b7e1f0a5d4826b1c9e7f3a0d5b2846e1f70c39c3b7e1f0a5d4826b1c9e7f3"
         ),
     },
+    Shape {
+        kind: "asana-token",
+        find: asana,
+        sample: concat!("1207391684530917", ":", "9c3b7e1f0a5d4826b1c9e7f3a0d5b284"),
+    },
     Shape { kind: "vault-token", find: vault, sample: concat!("s.", "q7Rz2Kd9Xw4Lm6Tb1Ycv8Hn3") },
     Shape {
         kind: "facebook-token",
@@ -186,7 +191,8 @@ fn azure(run: &str) -> Option<Range<usize>> {
 
 fn twilio(run: &str) -> Option<Range<usize>> {
     let (start, token) = after_colon(run);
-    let hex = token.strip_prefix("SK").or_else(|| token.strip_prefix("AC"))?;
+    // `AC…` is the number of an account, which every address of the service has in it.
+    let hex = token.strip_prefix("SK")?;
     (hex.len() == 32 && class::all(hex, HEX) && !class::any(hex, UPPER) && !value::is_filler(hex))
         .then(|| start..start + 34)
 }
@@ -225,6 +231,18 @@ fn airtable(run: &str) -> Option<Range<usize>> {
         && (60..=64).contains(&hex.len())
         && class::all(hex, HEX))
     .then(|| start..start + 18 + hex.len())
+}
+
+/// The number of the token, and its code; `2/` and the number of the user stand before.
+fn asana(run: &str) -> Option<Range<usize>> {
+    let (number, code) = run.split_once(':')?;
+    let code = code.trim_end_matches([':', '.']);
+    (number.len() == 16
+        && class::all(number, DIGIT)
+        && code.len() == 32
+        && class::all(code, HEX)
+        && !class::any(code, UPPER))
+    .then_some(0..49)
 }
 
 fn vault(run: &str) -> Option<Range<usize>> {

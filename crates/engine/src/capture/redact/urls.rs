@@ -122,11 +122,30 @@ pub(super) fn signature(text: &Text<'_>, at: usize) -> Option<Range<usize>> {
     (found.len() >= 24 && random::is_random(found) && !value::is_filler(found)).then_some(at..end)
 }
 
-/// The key that begins at `at`, in a query. Most keys there are names of things: this one
-/// must be drawn, and no digest.
+/// The key of a query, whose sign and name stand at `at`. Most keys there are names of things:
+/// this one must be drawn, and no digest, unless the name is one that only keys have.
 pub(super) fn key(text: &Text<'_>, at: usize) -> Option<Range<usize>> {
-    let end = text.run_end(at, TOKEN);
-    let found = text.slice(at, end);
+    let start = at + text.bytes[at..].iter().take_while(|&&byte| byte != b'=').count() + 1;
+    let end = text.run_end(start, TOKEN);
+    let found = text.slice(start, end);
     let drawn = is_key(found) && found.len() >= 24 && random::wordiness(found) < 0.3;
-    (drawn && !value::is_digest(found)).then_some(at..end)
+    let weather = text.has(at + 1, "appid");
+    (drawn && (weather || !value::is_digest(found))).then_some(start..end)
+}
+
+/// The password of `user/password@host`, as Oracle has it; what announces it begins at `at`.
+pub(super) fn oracle(text: &Text<'_>, at: usize) -> Vec<Range<usize>> {
+    let name = at + text.bytes[at..].iter().take_while(|byte| !b": ".contains(byte)).count();
+    let start =
+        name + text.slice(name, text.len().min(name + 16)).find("thin:").map_or(1, |thin| thin + 5);
+    let slash = text.run_end(start, class::WORD);
+    let rest = &text.bytes[slash..text.len().min(slash + 80)];
+    let sign = rest.iter().position(|&byte| byte == b'@' || class::is(byte, class::WHITE));
+    let Some(sign) = sign.filter(|&sign| slash > start && rest[0] == b'/' && rest[sign] == b'@')
+    else {
+        return Vec::new();
+    };
+    let password = text.slice(slash + 1, slash + sign);
+    let found = is_password(text.slice(start, slash), password).then_some(slash + 1..slash + sign);
+    found.into_iter().collect()
 }

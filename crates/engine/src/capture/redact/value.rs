@@ -1,9 +1,9 @@
 //! What a value is, apart from its name: filler, a reference, code, or drawn.
 
-use super::class::{self, DIGIT, HEX, HEX_DASH, LETTER, TOKEN, UPPER, WORD};
+use super::class::{self, DIGIT, HEX, HEX_DASH, LETTER, LOWER, TOKEN, UPPER, WORD};
 use super::random;
 
-/// Words that only fillers have. Four drawn letters spell one of them once in millions.
+/// Words that only fillers have. Long tokens spell one by chance, but seldom in one case.
 const FILLERS: &[&str] = &[
     "example",
     "your",
@@ -35,6 +35,9 @@ const FILLERS: &[&str] = &[
     "[private]",
     "deadbeef",
     "foobar",
+    "abcdefgh",
+    "1234567890",
+    "abc-def",
     "…",
     "•",
     "...",
@@ -89,16 +92,23 @@ const REFERENCES: &[&str] = &[
     "%(",
     "`",
     "\\(",
-    "%s",
-    "%v",
-    "%q",
-    "%d",
+    // Patterns.
+    "[a-z",
+    "[0-9",
+    "[^",
 ];
 
 /// Whether this stands where a secret would be put: `your-key-here`, `xxxx`, `****`.
 pub(super) fn is_filler(value: &str) -> bool {
-    let lower = head(value).to_ascii_lowercase();
-    FILLERS.iter().any(|filler| lower.contains(filler))
+    let value = head(value);
+    let lower = value.to_ascii_lowercase();
+    // In drawn text, letters that spell a word are seldom all of one case.
+    let written = |(at, filler): (usize, &str)| {
+        let there = value.get(at..at + filler.len()).unwrap_or_default();
+        let rest = there.get(1..).unwrap_or_default();
+        !class::any(rest, UPPER) || !class::any(there, LOWER)
+    };
+    FILLERS.iter().any(|filler| lower.match_indices(filler).any(written))
         || distinct(&lower) <= 3
         || longest_repeat(&lower) * 2 > lower.len()
 }
@@ -117,7 +127,103 @@ pub(super) fn is_reference(value: &str) -> bool {
         b'/' | b'~' | b'.' if random::is_wordy(&lower) || lower.starts_with("~/") => return true,
         _ => {}
     }
-    REFERENCES.iter().any(|reference| lower.contains(reference)) || is_file(&lower)
+    REFERENCES.iter().any(|reference| lower.contains(reference))
+        || is_file(&lower)
+        || is_format(value)
+        || is_integrity(&lower)
+        || is_rules(&lower)
+        || is_account(&lower)
+}
+
+/// `%s` and its like. In a password, other letters and digits stand around.
+fn is_format(value: &str) -> bool {
+    let bytes = value.as_bytes();
+    let converts = |at: usize| {
+        bytes.get(at + 1).is_some_and(|letter| b"svqd".contains(letter))
+            && bytes.get(at + 2).is_none_or(|&next| !class::is(next, class::ALNUM))
+    };
+    let chosen = [UPPER, LOWER, DIGIT].iter().all(|&set| class::any(value, set));
+    !chosen && value.match_indices('%').any(|(at, _)| converts(at))
+}
+
+/// `sha512-…`, `sha256:…`: what a package's content adds up to.
+fn is_integrity(lower: &str) -> bool {
+    let hashes = ["sha1", "sha256", "sha384", "sha512", "md5"];
+    hashes
+        .iter()
+        .any(|hash| lower.strip_prefix(hash).is_some_and(|rest| rest.starts_with(['-', ':', '='])))
+}
+
+/// `required|string|min:8`, `required,min=8`: what a form asks of a value.
+fn is_rules(lower: &str) -> bool {
+    const RULES: &[&str] =
+        &["required", "nullable", "string", "omitempty", "confirmed", "sometimes", "optional"];
+    let rule = |part: &str| part.split([':', '=']).next().unwrap_or_default().to_owned();
+    let rules = || lower.split(['|', ',']).map(rule);
+    rules().count() >= 2
+        && rules().all(|rule| class::all(&rule, LOWER | class::UNDERSCORE))
+        && rules().any(|rule| RULES.contains(&rule.as_str()))
+}
+
+/// An account or a contract on a chain of blocks; keys are longer.
+fn is_account(lower: &str) -> bool {
+    lower.strip_prefix("0x").is_some_and(|rest| rest.len() == 40 && class::all(rest, HEX))
+}
+
+/// What only a generator writes: letters of both cases, digits and several symbols in no
+/// order. It may begin like a reference or look like code, and is neither.
+pub(super) fn is_noise(value: &str) -> bool {
+    let value = head(value);
+    let mut met = [false; 256];
+    let symbols = value.bytes().filter(|&byte| !class::is(byte, class::ALNUM));
+    symbols.for_each(|byte| met[usize::from(byte)] = true);
+    let kinds = met.iter().filter(|&&met| met).count();
+    // Times, versions, paths and lists have only these.
+    let plain = b"-_=:./+,".iter().filter(|&&byte| met[usize::from(byte)]).count();
+    let called = value.split_once('(').is_some_and(|(_, inner)| {
+        class::all(inner.trim_end_matches(')'), TOKEN | class::DOT) && !inner.is_empty()
+    });
+    // Patterns, templates and calls have as many, always in these pairs.
+    let pairs = [
+        "${",
+        "{{",
+        "$(",
+        "#{",
+        "%(",
+        "<%",
+        "@{",
+        "://",
+        "()",
+        "=>",
+        "(?",
+        "]{",
+        "]+",
+        "]*",
+        "[^",
+        "a-z",
+        "0-9",
+        "\\",
+        "::",
+        "->",
+        "\"",
+        "'",
+        "`",
+        "[redacted",
+        "***",
+        "...",
+    ];
+    let lower = value.to_ascii_lowercase();
+    value.len() >= 10
+        && value.is_ascii()
+        && !class::any(value, class::WHITE)
+        && class::any(value, UPPER)
+        && class::any(value, LOWER)
+        && class::any(value, DIGIT)
+        && kinds >= 3
+        && kinds > plain
+        && !called
+        && random::wordiness(value) < 0.5
+        && !pairs.iter().any(|pair| lower.contains(pair))
 }
 
 /// `NAME`, `name/more`, `name.more`, after a `$`.
@@ -130,6 +236,8 @@ fn is_variable(inner: &str) -> bool {
 
 /// Whether unquoted text is an expression of some programming language.
 pub(super) fn is_code(value: &str) -> bool {
+    // `@db.VarChar(255)` is a call too.
+    let value = value.strip_prefix('@').unwrap_or(value);
     let path = |byte: &u8| class::is(*byte, WORD | class::DOT | class::COLON);
     let identifier = value.bytes().take_while(path).count();
     let after = value.as_bytes().get(identifier).copied().unwrap_or(0);
@@ -208,7 +316,10 @@ fn is_file(lower: &str) -> bool {
 
 /// `user.password`, `a.b.c`: names joined by dots.
 fn is_member_path(value: &str) -> bool {
-    value.contains('.')
+    // `Maple.Harbor71`: people end passwords in a number, hardly any member has one.
+    let numbered = value.bytes().rev().take_while(|&byte| class::is(byte, DIGIT)).count() >= 2;
+    !numbered
+        && value.contains('.')
         && value.trim_end_matches('.').split('.').all(|part| {
             part.bytes().next().is_some_and(|byte| class::is(byte, LETTER | class::UNDERSCORE))
                 && class::all(part, WORD)

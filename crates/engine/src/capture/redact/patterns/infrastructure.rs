@@ -10,6 +10,25 @@ pub(super) const TOKENS: &[Token] = &[
     sure("somnium-token", "som_", HEX, 40, HEX64),
     // Passwords of web servers, as `htpasswd` writes them.
     sure("password-hash", "$apr1$", BASE64 | DOT | DOLLAR, 24, "q7Rz2Kd9$Xw4Lm6Tb1Ycv8Hn3Pf5Jg0"),
+    sure("password-hash", "$2a$", BASE64 | DOT | DOLLAR, 50, BCRYPT),
+    sure("password-hash", "$2b$", BASE64 | DOT | DOLLAR, 50, BCRYPT),
+    sure("password-hash", "$2y$", BASE64 | DOT | DOLLAR, 50, BCRYPT),
+    sure("password-hash", "$5$", BASE64 | DOT | DOLLAR, 40, CRYPT),
+    sure("password-hash", "$6$", BASE64 | DOT | DOLLAR, 40, CRYPT),
+    sure("password-hash", "$y$", BASE64 | DOT | DOLLAR, 40, CRYPT),
+    // Files in base64, as Kubernetes and settings of pipelines hold them: the first bytes of
+    // a key's first line, of logins to registries, and of an account of Google.
+    sure("private-key", "LS0tLS1CRUdJTiBQUklWQVRF", BASE64, 40, MIX90),
+    sure("private-key", "LS0tLS1CRUdJTiBSU0EgUFJJ", BASE64, 40, MIX90),
+    sure("private-key", "LS0tLS1CRUdJTiBFQyBQUklW", BASE64, 40, MIX90),
+    sure("private-key", "LS0tLS1CRUdJTiBPUEVOU1NI", BASE64, 40, MIX90),
+    sure("private-key", "LS0tLS1CRUdJTiBFTkNSWVBU", BASE64, 40, MIX90),
+    sure("private-key", "LS0tLS1CRUdJTiBEU0EgUFJJ", BASE64, 40, MIX90),
+    sure("private-key", "LS0tLS1CRUdJTiBQR1AgUFJJ", BASE64, 40, MIX90),
+    sure("docker-login", "eyJhdXRocyI6", BASE64, 40, MIX90),
+    sure("gcp-account", "eyJ0eXBlIjoic2VydmljZV9hY2NvdW50", BASE64, 40, MIX90),
+    sure("gcp-account", "eyJ0eXBlIjogInNlcnZpY2VfYWNjb3Vu", BASE64, 40, MIX90),
+    sure("gcp-account", "ewogICJ0eXBlIjogInNlcnZpY2VfYWNjb3Vu", BASE64, 40, MIX90),
     // Clouds.
     sure("aws-access-key", "AKIA", CAPS_DIGITS, 16, CAPS),
     sure("aws-access-key", "ASIA", CAPS_DIGITS, 16, CAPS),

@@ -40,6 +40,15 @@ pub(super) const TOKENS: &[Token] = &[
     likely("razorpay-key", "rzp_test_", ALNUM, 12, "q7Rz2Kd9Xw4Lm6"),
     likely("mollie-key", "live_", ALNUM, 30, "q7Rz2Kd9Xw4Lm6Tb1Ycv8Hn3Pf5Jg0Sa"),
     likely("mollie-key", "test_", ALNUM, 30, "q7Rz2Kd9Xw4Lm6Tb1Ycv8Hn3Pf5Jg0Sa"),
+    likely("gocardless-token", "live_", TOKEN, 38, "q7Rz2Kd9-Xw4Lm6Tb1Ycv8Hn3Pf5Jg0Sa2Ue9Zk4Wq"),
+    likely(
+        "nostr-key",
+        "nsec1",
+        LOWER_DIGITS,
+        50,
+        "q7rz2kd9xw4lm6tb1ycv8hn3pf5jg0sa2ue9zk4wq6vx1bdq7rz2kd9xw4",
+    ),
+    likely("bitcoin-key", "xprv", ALNUM, 90, XPRV),
     likely("braintree-token", "sandbox_", WORD, 20, "q7rz2kd9_q7rz2kd9xw4lm6tb"),
     // Talk and mail.
     sure("slack-token", "xoxb-", TOKEN, 20, "2073916845-4182650937-q7Rz2Kd9Xw4Lm6Tb1Ycv8Hn3"),
