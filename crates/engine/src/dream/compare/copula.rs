@@ -102,11 +102,18 @@ fn is<'r>(all: &[&'r Token], is_name: &dyn Fn(&Token) -> bool) -> Option<Told<'r
             && value.iter().all(|token| token.preposition == value[0].preposition)
             && !value.iter().any(|token| token.possessive)
             // What comes first is a value only if it is a name.
-            && (std::ptr::eq(side, before) || value.iter().all(|token| is_name(token)))
+            && (std::ptr::eq(side, before) || is_said_of(value, side, is_name))
             && matches!(value[0].preposition, "" | "at" | "on" | "in");
         let (thing, attribute) = parted(side)?;
         fits.then(|| Told { attribute, thing, value: value.to_vec() })
     })
+}
+
+/// Whether what a sentence begins with is told of what it ends with. What is made for one thing is what
+/// is spoken of: 'pay-core is Ada's project' tells of pay-core, not of Ada.
+fn is_said_of(value: &[&Token], side: &[&Token], is_name: &dyn Fn(&Token) -> bool) -> bool {
+    let sign = |token: &&Token| token.joined;
+    value.iter().all(|token| is_name(token)) && (!value.iter().any(sign) || side.iter().any(sign))
 }
 
 /// 'Our manager is B' tells of us.

@@ -142,6 +142,8 @@ pub(super) fn leaves_something_else(older: &Reading, newer: &Reading, corpus: &C
         token.joined
             || matches!(token.class, Class::Identifier | Class::Path)
             || token.kind.is_none() && corpus.is_name(token)
+            // Who has left PowerShell says nothing of a keyboard.
+            || token.kind.is_some() && !older.tokens.iter().any(|it| it.kind == token.kind)
     };
     newer.tokens.iter().any(|token| {
         token.old && named(token) && !older.tokens.iter().any(|there| there.key == token.key)

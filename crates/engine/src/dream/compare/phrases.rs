@@ -319,6 +319,16 @@ have it wrong | <correction>
 =has a new job | <now> work
 =today it is | <now> is
 =meanwhile | <now>
+=from today on | <now>
+=from this week on | <now>
+=from this month on | <now>
+=starting today | <now>
+=starting this week | <now>
+=starting this month | <now>
+=got new | <now>
+=got the new | <now>
+=has passed to | moved to
+=have passed to | moved to
 =not open | closed
 =open until | closes at
 =changed jobs | <now>

@@ -281,7 +281,9 @@ impl Reader {
             }
             // '(was 5432)': so much for what was.
             let said_of = self.clause_pronoun;
-            if matches!(*little, "was" | "were") && self.begins_clause() && !said_of {
+            // 'Ada, an engineer, was chosen' goes on with what was begun.
+            let goes_on = next.is_some_and(|next| lexicon::participle(&next.text));
+            if matches!(*little, "was" | "were") && self.begins_clause() && !said_of && !goes_on {
                 self.reading.cue = true;
                 self.old = true;
             }

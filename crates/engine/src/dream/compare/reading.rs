@@ -126,7 +126,7 @@ impl Token {
 
 /// What was is told beside what is in many ways: 'pnpm, not npm', '9 am, before it was 8 am', '30 s
 /// (was 20 s)'.
-const ASIDES: [&str; 13] = [
+const ASIDES: [&str; 18] = [
     ", not ",
     ", formerly ",
     ", previously ",
@@ -140,7 +140,20 @@ const ASIDES: [&str; 13] = [
     " (was ",
     " (formerly ",
     " (previously ",
+    " (old value: ",
+    " (before: ",
+    " - previously ",
+    " – previously ",
+    " — previously ",
 ];
+
+/// The same, with a word behind what was: 'It is A; it was B before'.
+const ASIDES_OF_BEFORE: [&str; 4] = ["; it was ", ", it was ", "; was ", ", was "];
+
+/// With these somebody begins who gives up what is named, and goes on with what holds: 'No more tea:
+/// it is coffee'.
+const GIVEN_UP: [&str; 5] =
+    ["no more ", "forget about ", "forget ", "goodbye to ", "we said goodbye to "];
 
 /// The same in one way, if it is the last that is said: 'Meta, formerly Facebook, hosts it' tells
 /// of a name.
@@ -154,7 +167,30 @@ fn with_asides_joined(content: &str) -> String {
             joined = format!("{is} instead of {was}");
         }
     }
-    joined
+    for aside in ASIDES_OF_BEFORE {
+        let Some((is, was)) = joined.split_once(aside) else { continue };
+        if let Some(was) = was.trim_end_matches('.').strip_suffix(" before")
+            && !was.contains([',', ';'])
+        {
+            joined = format!("{is} instead of {was}");
+        }
+    }
+    given_up(&joined).unwrap_or(joined)
+}
+
+/// 'It is coffee instead of tea' for 'no more tea: it is coffee'.
+fn given_up(content: &str) -> Option<String> {
+    const WORDS_MAX: usize = 5;
+    const NOTHING: [&str; 5] = ["it", "that", "this", "what", "to"];
+    let begun = GIVEN_UP.iter().find(|begun| {
+        content.get(..begun.len()).is_some_and(|start| start.eq_ignore_ascii_case(begun))
+    })?;
+    let (was, is) = content[begun.len()..].split_once(": ")?;
+    let words: Vec<&str> = was.split_whitespace().collect();
+    let named = words.first().is_some_and(|first| !NOTHING.contains(first));
+    let told = is.split_whitespace().count() > 2;
+    (named && told && words.len() <= WORDS_MAX && !was.contains([',', '.', ';']))
+        .then(|| format!("{} instead of {was}", is.trim_end_matches('.')))
 }
 
 impl Reading {

@@ -95,7 +95,8 @@ pub(super) fn rivalry(older: &Reading, newer: &Reading, corpus: &Corpus) -> Opti
     let which =
         tells_which(older, place_in(older, one)) && tells_which(newer, place_in(newer, two));
     let events = is_event(older) && is_event(newer);
-    if swap.is_one_name() || (of_many || which || events) && !cue {
+    let siblings = !corpus.is_large() && are_siblings(one, two);
+    if swap.is_one_name() || (of_many || which || events || siblings) && !cue {
         return None;
     }
     let sure = match swap.is_measured() {
@@ -384,6 +385,13 @@ impl Swap<'_> {
         of && self.one[0].preposition.is_empty()
             || next.is_some_and(|next| is_one_of_many(&next.key))
     }
+}
+
+/// Whether two names differ in their numbers alone: 'on in uat-1' and 'on in uat-2' may both be, unless many
+/// statements tell otherwise.
+fn are_siblings(one: &Token, two: &Token) -> bool {
+    let trunk = |token: &Token| token.key.trim_end_matches(|c: char| c.is_ascii_digit()).to_owned();
+    one.joined && two.joined && trunk(one) == trunk(two)
 }
 
 /// Another currency is another price.

@@ -22,11 +22,31 @@ const TELLING: &str = "a again ah all also am an and anyway are as ask at agreed
 
 /// Words with which somebody takes back what was said: 'Scrap what I said:'.
 const CORRECTING: &str = "actually amend amended change changed changes correction corrected edit edited ignore mistake mistaken \
-    anymore different latest new news now revised revision scrap scratch update updated wrong";
+    anymore different latest new news now obsolete outdated revised revision scrap scratch update updated wrong";
+
+/// Those of them that say so of what stands before them, too: 'It is B, that is new'.
+const CORRECTED: &[&str] = &["actually", "changed", "new", "now", "updated"];
 
 /// What such an opening may say besides: 'Change of plan:'.
-const BESIDES: &[&str] =
-    &["of", "plan", "plans", "minor", "big", "tiny", "slight", "still", "more"];
+const BESIDES: &[&str] = &[
+    "arrangement",
+    "big",
+    "minor",
+    "more",
+    "of",
+    "plan",
+    "plans",
+    "policy",
+    "rule",
+    "setup",
+    "situation",
+    "slight",
+    "still",
+    "tiny",
+];
+
+/// A clause that says so has no more words than this, the last of the clause before it included.
+const CORRECTED_MAX: usize = 5;
 
 /// What people put before a note, with no sign behind it: 'TIL the heating is on'.
 const NOTED: &[&str] = &["til", "btw", "fyi", "nb", "psa", "fwiw"];
@@ -83,6 +103,14 @@ pub(super) fn without_telling(mut pieces: Vec<Piece>) -> (Vec<Piece>, bool) {
         .checked_sub(1)
         .and_then(|last| pieces[..last].iter().rposition(|piece| piece.ends_clause));
     if let Some(end) = last
+        && pieces.len() - end <= CORRECTED_MAX
+        && correcting(&pieces[end + 1..])
+        && pieces[end + 1..].iter().any(|piece| CORRECTED.contains(&piece.text.as_str()))
+        && !pieces[end + 1..].iter().any(|piece| piece.text == "not" || piece.text == "wrong")
+    {
+        corrects = true;
+        pieces.truncate(end + 1);
+    } else if let Some(end) = last
         && pieces.len() - end <= 7
         && telling(&pieces[end + 1..])
         && !pieces[end + 1..].iter().any(|piece| piece.text == "not" || piece.text == "no")

@@ -62,7 +62,7 @@ impl Reader {
         let placed = self.reading.tokens.last().is_some_and(|last| {
             self.follows_on()
                 && last.preposition == self.preposition
-                && (last.class == Class::Name || !last.word.ends_with('s'))
+                && (last.class == Class::Name || last.joined || !last.word.ends_with('s'))
         });
         // 'The budget of Orchard changed' has its verb there, too.
         let told = piece.text.ends_with("ed") && tells_change(piece, stem)
