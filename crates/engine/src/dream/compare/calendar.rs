@@ -6,18 +6,6 @@ use super::reading::Reading;
 /// Whether a word tells a day or a span of time.
 pub(super) fn of_calendar(piece: &Piece) -> bool {
     const WORDS: &[&str] = &[
-        "january",
-        "february",
-        "march",
-        "april",
-        "may",
-        "june",
-        "july",
-        "august",
-        "september",
-        "october",
-        "november",
-        "december",
         "today",
         "yesterday",
         "tomorrow",
@@ -31,7 +19,27 @@ pub(super) fn of_calendar(piece: &Piece) -> bool {
     // 'Week' is read as 'each week'.
     let word = piece.text.strip_prefix("per").unwrap_or(&piece.text);
     matches!(piece.class, Class::Moment | Class::Number)
-        || piece.class == Class::Word && (WORDS.contains(&word) || timely(word))
+        || piece.class == Class::Word
+            && (WORDS.contains(&word) || names_a_month(word) || timely(word))
+}
+
+/// Whether a word names a month.
+pub(super) fn names_a_month(word: &str) -> bool {
+    const MONTHS: [&str; 12] = [
+        "january",
+        "february",
+        "march",
+        "april",
+        "may",
+        "june",
+        "july",
+        "august",
+        "september",
+        "october",
+        "november",
+        "december",
+    ];
+    MONTHS.contains(&word)
 }
 
 /// Whether a word names a day of the week.

@@ -232,7 +232,8 @@ pub(super) fn tell_other_things(older: &Reading, newer: &Reading, gone: &[&Token
 
 /// Whether a word says what was changed, and not that or when.
 fn tells(token: &Token) -> bool {
-    !token.change && token.class != Class::Moment && !concepts::generic(&token.key) && !token.verb
+    let when = token.when || token.class == Class::Moment;
+    !token.change && !when && !concepts::generic(&token.key) && !token.verb
 }
 
 /// Whether it is the name of something, or of a kind whose members exclude each other.

@@ -23,6 +23,7 @@ mod exchange;
 mod facts;
 mod forms;
 mod gaps;
+mod happened;
 mod lexicon;
 mod little;
 mod meetings;

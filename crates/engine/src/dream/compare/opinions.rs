@@ -5,7 +5,6 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::weights;
 use crate::discern::{Beside, Discern, Likeness, Readings};
-use crate::dream::Statement;
 use crate::parallel;
 
 /// What was read, by the places of the two, the lower one first.
@@ -62,20 +61,23 @@ impl Opinions {
     }
 
     /// Reads those pairs that were not read yet, the most promising if there are too many. Those
-    /// that look the same once names are hidden are read once.
-    pub(super) fn ask(
+    /// that look the same once names are hidden are read once. `texts` tells what is read of a pair.
+    pub(super) fn ask<'t>(
         &mut self,
         mut unread: Vec<Unread>,
-        statements: &[Statement<'_>],
+        statements: usize,
+        texts: &(dyn Fn((u32, u32)) -> (&'t str, &'t str) + Sync),
         is_stopped: &dyn Fn() -> bool,
     ) {
         unread.retain(|Unread { pair, .. }| {
             !self.read.contains_key(pair) && !self.passed_over.contains(pair)
         });
-        let text = |at: u32| statements[at as usize].content;
-        let seen = parallel::map(&unread, |it| Beside::of(text(it.pair.0), text(it.pair.1)));
+        let seen = parallel::map(&unread, |it| {
+            let (one, other) = texts(it.pair);
+            Beside::of(one, other)
+        });
         let mut sights = Sights::of(&unread, &seen);
-        let most = read_max(statements.len());
+        let most = read_max(statements);
         if sights.different.len() > most {
             sights.keep(most);
         }

@@ -11,6 +11,7 @@ use std::hash::Hasher;
 use super::classes::Link;
 use super::discerned::Open;
 use super::facts::Facts;
+use super::happened;
 use super::meetings::{MEETING_MAX, Meetings};
 use super::opinions::{Opinions, Unread};
 use super::sharing;
@@ -169,9 +170,11 @@ impl Pairs {
                 let said = |at: u32| self.said(at, statements);
                 let (rule, open) = self.judge_by_rules(said(one), said(other));
                 let Some(open) = open else { return rule };
-                let text = |at: u32| statements[at as usize].content;
-                let known = self.opinions.of((one, other));
-                match known.or_else(|| self.opinions.read(text(one), text(other))) {
+                let read = || {
+                    let (one, other) = texts(&self.readings, statements, (one, other));
+                    self.opinions.read(one, other)
+                };
+                match self.opinions.of((one, other)).or_else(read) {
                     Some(likeness) => open.weigh(&rule, likeness),
                     None => rule,
                 }
@@ -230,7 +233,9 @@ impl Pairs {
                 }
             }
         }
-        self.opinions.ask(unread, statements, is_stopped);
+        let readings = &self.readings;
+        let texts = |pair| texts(readings, statements, pair);
+        self.opinions.ask(unread, statements.len(), &texts, is_stopped);
         if is_stopped() {
             self.forget();
         }
@@ -400,6 +405,20 @@ fn ranks(readings: &[Reading]) -> Vec<u32> {
         twins.iter().for_each(|at| ranks[*at] = rank);
     }
     ranks
+}
+
+/// What the network reads of two statements. When a change happened is no value where the other tells of no
+/// day.
+fn texts<'s>(
+    readings: &'s [Reading],
+    statements: &'s [Statement<'_>],
+    (one, other): (u32, u32),
+) -> (&'s str, &'s str) {
+    let text = |here: u32, there: u32| match &readings[here as usize].timeless {
+        Some(timeless) if !happened::is_dated(&readings[there as usize]) => &**timeless,
+        _ => statements[here as usize].content,
+    };
+    (text(one, other), text(other, one))
 }
 
 /// In an order that does not depend on how the statements were handed in.

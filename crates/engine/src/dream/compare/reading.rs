@@ -7,6 +7,7 @@ use super::cut::{Class, Piece, cut};
 use super::exchange;
 use super::facts::Fact;
 use super::forms::stem;
+use super::happened;
 use super::phrases::Mark;
 use super::reader::Reader;
 use super::sharing;
@@ -47,6 +48,8 @@ pub(crate) struct Reading {
     pub(super) spelled: Box<str>,
     /// Its words as they are written, in small letters.
     pub(super) plain: Box<str>,
+    /// The text without what tells when the change happened that it tells of.
+    pub(super) timeless: Option<Box<str>>,
     /// The states that it names: see `surface`.
     pub(super) states: u32,
     /// The words that stand side by side in it, hashed: see `sharing`.
@@ -195,9 +198,9 @@ fn given_up(content: &str) -> Option<String> {
 
 impl Reading {
     /// Reads a text.
-    pub(crate) fn of(content: &str) -> Self {
-        let plain = exchange::plain(content);
-        let content = &with_asides_joined(&with_thousands_joined(content));
+    pub(crate) fn of(text: &str) -> Self {
+        let plain = exchange::plain(text);
+        let content = &with_asides_joined(&with_thousands_joined(text));
         let (pieces, whole) = cut(content);
         let count = pieces.len();
         let (pieces, corrects) = without_telling(pieces);
@@ -222,6 +225,7 @@ impl Reading {
             );
         }
         let mut reading = reader.finish();
+        reading.timeless = happened::without_when(text, &mut reading);
         reading.phrases = sharing::hashed_phrases(&reading.tokens);
         reading
     }

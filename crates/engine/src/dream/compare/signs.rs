@@ -337,7 +337,7 @@ fn foreign<'r>(
                 && !token.joined
     };
     tokens
-        .filter(|token| named(token, corpus) && !names_nothing(token))
+        .filter(|token| named(token, corpus) && !token.when && !names_nothing(token))
         .filter(|token| !there.tokens.iter().any(|it| it.key == token.key))
         .collect()
 }
@@ -400,5 +400,6 @@ fn is_bare_number(reading: &Reading, at: usize) -> bool {
 /// What one says of the present, and the other does not.
 pub(super) fn own<'r>(here: &'r Reading, there: &Reading) -> Vec<&'r Token> {
     let foreign = |token: &&Token| !there.present().any(|(_, it)| it.key == token.key);
-    here.present().map(|(_, token)| token).filter(|it| !it.change).filter(foreign).collect()
+    let told = here.present().map(|(_, token)| token).filter(|it| !it.change && !it.when);
+    told.filter(foreign).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::super::sharing::Shared;
 use super::super::signs::Signs;
-use super::{Pairs, Verdict};
+use super::{Pairs, Verdict, texts};
 use crate::discern::{Beside, Likeness};
 use crate::dream::Statement;
 use crate::parallel;
@@ -24,13 +24,13 @@ impl Pairs {
         let crowd = self.crowd(&self.asked);
         let seen = parallel::map(&asked, |(pair, (rule, _))| {
             let said = |at: u32| self.said(at, statements);
-            let text = |at: u32| statements[at as usize].content;
+            let read = texts(&self.readings, statements, **pair);
             let (one, other) = (said(pair.0), said(pair.1));
             let shared = Shared::of(one.1, other.1, &self.corpus);
             Some(Seen {
                 rule: rule.clone(),
                 signs: Signs::of((one, other), shared, rule, &self.corpus).0,
-                nearness: Beside::of(text(pair.0), text(pair.1)).nearness(),
+                nearness: Beside::of(read.0, read.1).nearness(),
                 likeness: self.opinions.of(**pair)?,
                 crowd: self.in_a_crowd(**pair, &crowd),
             })
