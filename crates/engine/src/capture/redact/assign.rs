@@ -42,7 +42,8 @@ pub(super) fn value_of(text: &Text<'_>, name: Place) -> Option<Value> {
         b'=' | b':' | b'!' | b'?' | b'|' | b'+' | b'<' => assigned(text, name, at),
         b'.' if text.at(at + 1) == b'=' => assigned(text, name, at + 1),
         b',' => {
-            paired(text, closed).or_else(|| argument(text, at + 1)).or_else(|| column(text, at + 1))
+            let next = || option_argument(text, name, at + 1).or_else(|| argument(text, at + 1));
+            paired(text, closed).or_else(next).or_else(|| column(text, at + 1))
         }
         b'(' => argument(text, at + 1),
         b'%' if text.has(at, "%3d") || text.has(at, "%3a") => encoded(text, at + 3),
@@ -269,6 +270,15 @@ fn wrapped(text: &Text<'_>, value: Value) -> Option<Value> {
         && path.bytes().all(|byte| class::is(byte, WORD) || matches!(byte, b':' | b'.'));
     let inner = value.start + paren + 1;
     (named && is_quote(text.at(inner))).then(|| read(text, inner, Form::Loose)).flatten().map(loose)
+}
+
+/// `["--api-key", "value"]`: the string after an option is its value, and nothing else.
+fn option_argument(text: &Text<'_>, name: Place, at: usize) -> Option<Value> {
+    let at = text.skip_white(at, LINES_BYTES_MAX);
+    let option = text.has(name.start, "--") && is_quote(text.before(name.start));
+    let value =
+        (option && is_quote(text.at(at))).then(|| read(text, at, Form::Quoted)).flatten()?;
+    (text.at(value.start) != b'-').then_some(value)
 }
 
 /// `f(name, "value")`, `set_name("value")`.

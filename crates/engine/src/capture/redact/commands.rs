@@ -65,6 +65,8 @@ pub(super) const COMMANDS: &[Command] = &[
     command("auth plain", " PLAIN", false, "AUTH PLAIN AG1lAHE3UnoyS2Q5"),
     command("wandb", " login", false, "wandb login 9c3b7e1f0a5d4826b1c9e7f3a0d5b2846e1f70c3"),
     command("type securestring", " --value", false, "--type SecureString --value q7Rz2Kd9"),
+    command("gh secret set", " --body", false, "gh secret set DEPLOY_KEY --body q7Rz2Kd9"),
+    command("gh secret set", " -b", false, "gh secret set DEPLOY_KEY -b q7Rz2Kd9"),
     command("keyvault secret set", " --value", false, "az keyvault secret set --value q7Rz2Kd9"),
     command("ConvertTo-SecureString", "SecureString", false, "ConvertTo-SecureString 'q7Rz2Kd9'"),
     command(
@@ -78,7 +80,6 @@ pub(super) const COMMANDS: &[Command] = &[
     after_words("bundle config", " config", 1, "bundle config gems.host me:q7Rz2Kd9"),
     after_words("poetry config", " config", 2, "poetry config http-basic.x me q7Rz2Kd9"),
     after_words("composer config", " config", 2, "composer config http-basic.x me q7Rz2Kd9"),
-    command("contribsys__com", "=", true, "BUNDLE_GEMS__CONTRIBSYS__COM=9c3b7e1f:0a5d4826"),
     command("x-honeycomb-team", ":", true, "X-Honeycomb-Team: q7Rz2Kd9Xw4Lm6Tb1Ycv8H"),
     command("lftp", " -u", false, "lftp -u me,q7Rz2Kd9 host"),
 ];
@@ -115,7 +116,9 @@ pub(super) fn password(text: &Text<'_>, at: usize, command: &Command) -> Option<
         value.start += user.len() + 1;
     }
     let password = text.slice(value.start, value.end);
-    let plain = class::any(password, class::DIGIT) || value.form == Form::Quoted;
+    let plain = class::any(password, class::DIGIT)
+        || value.form == Form::Quoted
+        || judge::is_secret(PASSWORD, password, Form::Loose);
     (plain && judge::is_secret(PASSWORD, password, value.form)).then_some(value.start..value.end)
 }
 
@@ -181,7 +184,11 @@ pub(super) fn echoed(text: &Text<'_>, at: usize) -> Option<Range<usize>> {
         value.start += text.slice(value.start, value.end).find(':')? + 1;
     }
     let password = text.slice(value.start, value.end);
-    judge::is_secret(PASSWORD, password, Form::Loose).then_some(value.start..value.end)
+    let between = text.slice(value.end, at + 1);
+    // What goes straight into the command is nothing but the password.
+    let piped = between.contains('|') && !between.contains(['&', ';', '\n']);
+    let form = if piped { Form::Variable } else { Form::Loose };
+    judge::is_secret(PASSWORD, password, form).then_some(value.start..value.end)
 }
 
 /// The password of `host:5432:database:user:password`, whose port stands at `at`.

@@ -33,7 +33,7 @@ pub(super) fn is_secret(name: Name, text: &str, form: Form) -> bool {
         || value::is_constant(text)
         || is_common(text)
         || is_echo(text);
-    let code = form != Form::Quoted && value::is_code(text);
+    let code = form != Form::Quoted && value::is_code(text) && !is_dotted(name, text);
     let noise = value::is_noise(text);
     if impossible || !noise && (code || value::is_reference(text)) {
         return false;
@@ -50,11 +50,16 @@ pub(super) fn is_secret(name: Name, text: &str, form: Form) -> bool {
         (Strength::Password, Form::Loose) => is_strong_password(text),
         (Strength::Password, _) => is_password(text, form),
         (Strength::Secret, Form::Loose) => {
-            is_strong_password(text) && text.len() >= 8 && is_token(text) && !is_resource(text)
+            // Half of all secrets are drawn in hex; a commit is none of what is a `secret`.
+            let hex = text.len() >= 24 && class::all(text, class::HEX);
+            let strong = hex || is_strong_password(text) && text.len() >= 8;
+            strong && is_token(text) && !is_resource(text)
         }
         (Strength::Secret, _) => is_chosen_secret(text, form) || is_token(text),
         (Strength::Token, Form::Loose) => {
-            let drawn = random::wordiness(text) < 0.35 || random::is_scrambled(text);
+            // `define('API_TOKEN', '…')`: the name of a variable is no word of a sentence.
+            let drawn =
+                name.screaming || random::wordiness(text) < 0.35 || random::is_scrambled(text);
             is_token(text) && drawn && !is_assignment(text)
         }
         (Strength::Token, _) => is_token(text),
@@ -124,6 +129,18 @@ fn is_chosen_secret(text: &str, form: Form) -> bool {
     let variable = form == Form::Variable && text.len() >= 10 && letters == text.len();
     let enough = form != Form::Bare || letters + digits >= 8;
     !is_address(text) && (chosen && enough || variable)
+}
+
+/// `DB_PASSWORD=mango.qSUZt`: a variable of the environment is seldom set to a member of
+/// something, and a member is made of words.
+fn is_dotted(name: Name, text: &str) -> bool {
+    let drawn = |last: &str| {
+        last.len() >= 5 && class::any(last, UPPER | DIGIT) && random::wordiness(last) < 0.5
+    };
+    name.screaming
+        && name.strength == Strength::Password
+        && class::all(text, class::DOTTED)
+        && text.rsplit('.').next().is_some_and(drawn)
 }
 
 /// Drawn, or as good as.

@@ -35,9 +35,13 @@ pub(super) fn classify(identifier: &str, before: &str) -> Option<Name> {
     let mut buffer = [0; NAME_BYTES_MAX];
     let mut words = Words::new();
     words.split(identifier, &mut buffer)?;
+    // In the settings of Git, this is the number of a key, which is public.
+    if identifier == "signingkey" {
+        return None;
+    }
     let parts = words.resolve(&buffer);
     let parts = &parts[..words.count];
-    let (at, strength, kind) = secret_word(parts)?;
+    let (at, strength, kind) = secret_word(parts).or_else(|| by_service(parts, before))?;
     let (head, tail) = (&parts[..at], &parts[at + 1..]);
     if tail.iter().any(|word| words::has(NEUTRAL_TAIL, word)) {
         return None;
@@ -80,6 +84,17 @@ pub(super) fn is_bare_key(identifier: &str, before: &str) -> bool {
 fn secret_word(parts: &[&str]) -> Option<(usize, Strength, &'static str)> {
     let found = |at: usize| whole_or_ending(parts[at]).map(|(strength, kind)| (at, strength, kind));
     (0..parts.len()).rev().find_map(found)
+}
+
+/// `sonar.login`, `CONTRIBSYS__COM`: what is a secret at one service only.
+fn by_service(parts: &[&str], before: &str) -> Option<(usize, Strength, &'static str)> {
+    let last = parts.len().checked_sub(1)?;
+    let service = last.checked_sub(1).map_or(before, |at| parts[at]);
+    // `-Dsonar.login=` has the letter of the option before the name.
+    let service = service.trim_start_matches('D');
+    let known = parts[last] == "login" && service.eq_ignore_ascii_case("sonar")
+        || parts[last] == "com" && service == "contribsys";
+    known.then_some((last, Strength::Token, "token"))
 }
 
 fn whole_or_ending(word: &str) -> Option<(Strength, &'static str)> {

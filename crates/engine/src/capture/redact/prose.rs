@@ -211,10 +211,15 @@ fn is_identifier(run: &str) -> bool {
     word.len() < run.len() && THINGS.contains(&word)
 }
 
-/// "pw is value": of words that mean other things too, only this is believed.
+/// "pw is value", "changed the pw to value": of words that mean other things too, only these
+/// are believed.
 pub(super) fn briefly(text: &Text<'_>, name: Name, place: Place) -> Option<Range<usize>> {
-    let is = name.strength == Strength::Password && text.has(place.end, " is ");
-    let span = is.then(|| stated(text, name, place.end + " is ".len())).flatten()?;
+    let says = [" is ", " to "].into_iter().find(|says| text.has(place.end, says))?;
+    // A `pat` and an `auth` are more seldom what they could be than a `pw`.
+    if name.strength != Strength::Password && says == " to " {
+        return None;
+    }
+    let span = stated(text, name, place.end + says.len())?;
     // `pwd` is a folder, too.
     (!text.slice(span.start, span.end).starts_with('/')).then_some(span)
 }

@@ -28,6 +28,10 @@ pub(super) fn password(text: &Text<'_>, at: usize) -> Option<(&'static str, Rang
         Some((name, password)) if is_key(name) && is_key(password) => {
             Some(("url-key", start..start + sign))
         }
+        // Two codes, as the shops of some packages give out, are a secret together.
+        Some((name, password)) if is_code(name) && is_code(password) => {
+            Some(("url-key", start..start + sign))
+        }
         Some((name, password)) if is_password(name, password) => {
             Some(("url-password", start + name.len() + 1..start + sign))
         }
@@ -90,6 +94,10 @@ fn is_password(name: &str, password: &str) -> bool {
             && !password.contains(['{', '}', '<'])
             && !value::is_reference(password)
             && !value::is_filler(password)
+}
+
+fn is_code(part: &str) -> bool {
+    part.len() == 8 && class::all(part, class::HEX) && class::any(part, class::DIGIT)
 }
 
 fn is_key(name: &str) -> bool {

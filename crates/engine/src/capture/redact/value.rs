@@ -248,8 +248,14 @@ pub(super) fn is_code(value: &str) -> bool {
     if called || other {
         return true;
     }
+    // Base64 has signs of additions by chance.
+    if value.len() >= 40 && class::all(value, class::BASE64_ANY) && random::wordiness(value) < 0.3 {
+        return false;
+    }
     let operators = ["::", "->", "=>", "&&", "||", "??", "?.", "()", ");", "[]", "<-", "+="];
-    operators.iter().any(|operator| value.contains(operator)) || is_member_path(value)
+    // `r.secret,o.key=r.key`: what is left of minified code ends at no comma.
+    let mut members = value.split([',', '=']);
+    operators.iter().any(|operator| value.contains(operator)) || members.all(is_member_path)
 }
 
 /// Whether this looks drawn rather than written, as the body of a token does.
@@ -324,7 +330,19 @@ fn is_member_path(value: &str) -> bool {
             part.bytes().next().is_some_and(|byte| class::is(byte, LETTER | class::UNDERSCORE))
                 && class::all(part, WORD)
                 && (part.len() < 16 || !random::is_random(part) || random::wordiness(part) > 0.3)
+                && !is_mangled(part)
         })
+}
+
+/// `xjz7bVRN`: a digit inside of a name is inside of words, as in `base64Encode`.
+fn is_mangled(part: &str) -> bool {
+    let is_digit = |letter: char| letter.is_ascii_digit();
+    let Some(last) = part.rfind(is_digit) else { return false };
+    // `sha256Hex` goes on with a word.
+    let (first, rest) = part[last + 1..].split_at(usize::from(last + 1 < part.len()));
+    let ends = first.is_empty() || class::all(first, UPPER) && class::all(rest, LOWER);
+    let inside = !part.starts_with(is_digit) && !ends;
+    part.len() >= 7 && inside && random::wordiness(part) < 0.4
 }
 
 fn distinct(value: &str) -> usize {

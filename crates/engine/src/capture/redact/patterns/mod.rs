@@ -43,17 +43,24 @@ impl Token {
     pub(super) fn find(&self, text: &Text<'_>, start: usize) -> Option<usize> {
         let from = start + self.prefix.len();
         let mut end = text.run_end(from, self.set);
+        // What closes a sentence is no part of a token, but a dash may be its last letter.
+        let length = text.slice(from, end).trim_end_matches('.').len();
         while end > from && matches!(text.bytes[end - 1], b'.' | b'-') {
             end -= 1;
         }
         let body = text.slice(from, end);
         let cut = is_masked(text, start, end) || text.has(end, "...") || text.has(end, "…");
-        let believed = body.len() >= self.min
+        let believed = length >= self.min
             && !self.is_inside(text, start)
             && !cut
             && !value::is_filler(body)
             && match self.trust {
-                Trust::Full => random::wordiness(body) < 0.8,
+                // Capitals and digits make words by chance: as many of them as there must be
+                // are no name.
+                Trust::Full => {
+                    let exact = body.len() == self.min && class::any(body, class::DIGIT);
+                    random::wordiness(body) < 0.8 || exact && class::all(body, class::CAPS_DIGITS)
+                }
                 Trust::IfRandom => value::is_drawn(body) && !is_part_of_name(text, start),
             };
         believed.then_some(end)
