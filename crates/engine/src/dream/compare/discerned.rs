@@ -293,7 +293,7 @@ fn bar_of_rival(older: Said<'_>, newer: Said<'_>, signs: Signs, corpus: &Corpus)
         || over(new)
         // 'At least four nodes' and 'at most nine' hold together.
         || !change && (again || otherwise_measured || signs.has(Sign::Turned) || listed())
-        || !change && lead_with_other_signs(old, new)
+        || !change && (lead_with_other_signs(old, new) || !give_values(old, new))
         || says_less(old, new)
     {
         return None;
@@ -305,6 +305,12 @@ fn bar_of_rival(older: Said<'_>, newer: Said<'_>, signs: Signs, corpus: &Corpus)
     }
     (!is_one_among(old) && !leads_with_a_number(old) && !leads_with_a_number(new))
         .then(|| bar.max(odds(RIVAL_BY_A_NUMBER)))
+}
+
+/// Whether each gives a value that the other does not. `<hash>` stands for any.
+fn give_values(old: &Reading, new: &Reading) -> bool {
+    let value = |token: &Token| !token.told().starts_with('<');
+    [telling(old, new), telling(new, old)].iter().all(|told| told.is_some_and(value))
 }
 
 fn is_long(statement: &super::Statement<'_>) -> bool {
@@ -358,13 +364,15 @@ pub(super) fn difference_of(one: Said<'_>, other: Said<'_>) -> String {
 
 /// In which two differ, in their own words.
 fn difference(old: &Reading, new: &Reading) -> String {
-    let telling = |own: Vec<&Token>| {
-        let (names, words): (Vec<&Token>, Vec<&Token>) =
-            own.into_iter().filter(|token| !token.verb).partition(|token| token.anchors());
-        names.into_iter().chain(words).next().map(|token| token.told().to_owned())
-    };
-    match (telling(own(old, new)), telling(own(new, old))) {
-        (Some(one), Some(other)) => format!("'{one}' or '{other}'"),
+    match (telling(old, new), telling(new, old)) {
+        (Some(one), Some(other)) => format!("'{}' or '{}'", one.told(), other.told()),
         _ => "another value of the same".to_owned(),
     }
+}
+
+/// What one says and the other does not, a name if there is one.
+fn telling<'r>(here: &'r Reading, there: &Reading) -> Option<&'r Token> {
+    let (names, words): (Vec<&Token>, Vec<&Token>) =
+        own(here, there).into_iter().filter(|token| !token.verb).partition(|token| token.anchors());
+    names.into_iter().chain(words).next()
 }

@@ -508,7 +508,11 @@ come from | come from
 consist of | contain
 make up of | contain
 comprise | contain
-be call | name
+=is called | name
+=are called | name
+=was called | name
+=be called | name
+=been called | name
 be name | name
 known as | name
 go by | name

@@ -319,6 +319,12 @@ mod tests {
         check("ca-central-1 is outdated, the deployment of media-backend is in us-east-1", true);
         check("Ownership of checkout-gateway has passed to the Risk team.", true);
         check("The code formatter of sprocket-docs changed to Ruff.", true);
+        check("turnEnd was calling session.Transition directly instead of TransitionAndLog", false);
+        check(
+            "transitionSessionTurnEnd was calling session.Transition directly instead of TransitionAndLog, \
+             causing missing phase transition logs",
+            false,
+        );
         check("sirius-14 got new memory, 64 GB in all.", true);
         assert!(wrong.is_empty(), "{wrong:#?}");
     }
