@@ -303,4 +303,28 @@ data:
     "Пароль: ⟦Echo!Basin18⟧",
     "パスワードは ⟦Gl0ry-Harp77⟧ です",
     "密码：⟦R7tq#bNm⟧",
+    // Headers, addresses and cookies of their own.
+    "X-JFrog-Art-Api: ⟦a18gcPpHa3T1EshtGcez8Iin0Y8OZyLVc0FpCqofZTywoLFJi9vD65NHifphpLSr⟧",
+    "https://outlook.office.com/webhook/⟦dc19fba1-6a19-499e-a954-7163b07e00ba@9885ed80-9614-42d9-a27c-4f5921b1632d/IncomingWebhook/f184d7f264b9b5c9e6bb1802865dc0ca/d4413b63-e3b2-43b6-b48d-86a710d27d94⟧",
+    "laravel_session=⟦wHrV4hMVPMaIhEZ44QB5IaZyKzS1wo2EEaf513iH⟧",
+    // Commands that tell by their place only.
+    "htpasswd -b .htpasswd anna ⟦ffBPHe2d2gq5⟧",
+    "htpasswd -nbB anna ⟦ffBPHe2d2gq5⟧ > auth",
+    "openssl enc -aes-256-cbc -in a -out b -k ⟦LhHT4FgR2R9iJw9E⟧",
+    "7z x -p⟦B8uHqgDiSawP⟧ a.7z",
+    "mc alias set prod https://minio.example.com admin ⟦O6QNV5RgMjcHOy44yQIr⟧",
+    r"net use Z: \\srv\share /user:anna ⟦5b7IXujq3ffx⟧",
+    "snyk auth ⟦f5e0470a-8563-4dac-afb3-f4236decc444⟧",
+    "bash <(curl -s https://codecov.io/bash) -t ⟦dde130bc-6026-44af-8a06-a6b3cdfc162e⟧",
+    r#"aws ssm put-parameter --name /db/password --value "⟦fspGQgnCARnYFoVq⟧" --type SecureString"#,
+    "client = Twilio('AC240d7cabe30131f97fafd2ee91bdd004', '⟦b9d76f36e23b932290e563d55674c27f⟧')",
+    "Please use the following password to proceed to installation:
+
+⟦483517a4c4914e0809d71670ada37ce9⟧
+
+This may also be found at: /var/jenkins_home/secrets/initialAdminPassword",
+    "we use ⟦OGr2I7mi9nVeN7aJjqzSELEcelVximWs⟧ for the api key",
+    "fs.azure.account.key.x.dfs.core.windows.net=⟦OSZi8EBkPJZ8Ls+Qhi/YEcH42zs3IqEyYOstP9rOkDzGSr2DmTHP0o6FQP1vG8YRseOSZi8EBkPJZ8Ls+Qhi/Q==⟧",
+    "KAGGLE_KEY=⟦38af34f5021bd5fdc30da110c163d82d⟧",
+    "try logging in with admin:⟦8UfsyGk2lcwQF⟧",
 ];

@@ -5,9 +5,9 @@
 use std::ops::Range;
 
 use super::class::Text;
-use super::commands::COMMANDS;
+use super::commands::{self, COMMANDS};
 use super::patterns::{TABLES, Token};
-use super::{calls, documents, prose, urls};
+use super::{calls, documents, headers, prose, urls};
 
 /// Who looks at a place.
 #[derive(Clone, Copy)]
@@ -82,8 +82,15 @@ const WORDS: &[(&str, Detector)] = &[
     ("new pdo(", Detector::Reader("password", calls::third_password)),
     ("new mysqli(", Detector::Reader("password", calls::third_password)),
     ("mysqli_connect(", Detector::Reader("password", calls::third_password)),
+    ("twilio(", Detector::Reader("token", calls::second_secret)),
+    ("twilio')(", Detector::Reader("token", calls::second_secret)),
+    ("twilio\")(", Detector::Reader("token", calls::second_secret)),
+    ("client('ac", Detector::Reader("token", calls::second_secret)),
+    ("client(\"ac", Detector::Reader("token", calls::second_secret)),
     ("cohere.client", Detector::Reader("api-key", calls::first_token)),
     ("initial-password", Detector::Reader("password", calls::printed)),
+    ("password to proceed", Detector::Reader("password", calls::printed)),
+    ("initialadminpassword\n", Detector::Reader("password", calls::printed)),
     ("base64 -d\n", Detector::Reader("password", calls::printed)),
     ("base64 --decode\n", Detector::Reader("password", calls::printed)),
     ("/master.key\n", Detector::Reader("password", calls::printed)),
@@ -101,6 +108,8 @@ const WORDS: &[(&str, Detector)] = &[
     ("contrase", Detector::Reader("password", prose::foreign_at)),
     ("login", Detector::Reader("password", prose::pair)),
     ("log in as ", Detector::Reader("password", prose::pair)),
+    ("log in with ", Detector::Reader("password", prose::pair)),
+    ("logging in ", Detector::Reader("password", prose::pair)),
     ("creds", Detector::Reader("password", prose::pair)),
     ("credentials", Detector::Reader("password", prose::pair)),
     ("passwd --stdin", Detector::Stdin),
@@ -138,6 +147,7 @@ const WORDS: &[(&str, Detector)] = &[
     ("hooks.slack.com/", Detector::Webhook),
     ("api/webhooks/", Detector::Webhook),
     ("webhook.office.com/", Detector::Webhook),
+    ("outlook.office.com/webhook/", Detector::Webhook),
     ("hooks.zapier.com/", Detector::Webhook),
     ("chat.googleapis.com/", Detector::Webhook),
     ("?sig=", Detector::Signature),
@@ -147,6 +157,7 @@ const WORDS: &[(&str, Detector)] = &[
     ("x-amz-signature=", Detector::Signature),
     ("x-goog-signature=", Detector::Signature),
     ("authorization", Detector::Authorization),
+    ("_session=", Detector::Reader("cookie", headers::session)),
     ("bearer", Detector::Scheme),
     ("basic ", Detector::Scheme),
     ("ssws ", Detector::Scheme),
@@ -155,6 +166,7 @@ const WORDS: &[(&str, Detector)] = &[
     ("-u ", Detector::UserOption),
     ("--user", Detector::UserOption),
     ("identified by", Detector::IdentifiedBy),
+    ("type securestring", Detector::Reader("password", commands::parameter)),
 ];
 
 const COUNT: usize = TABLES[0].len() + TABLES[1].len() + WORDS.len() + COMMANDS.len();

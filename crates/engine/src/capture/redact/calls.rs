@@ -61,11 +61,13 @@ fn argument(text: &Text<'_>, at: usize, commas: usize, name: Name) -> Vec<Range<
     value.filter(secret).map(|value| value.start..value.end).into_iter().collect()
 }
 
-/// What a command that prints a secret printed: one word, on the line below its own.
+/// What a command that prints a secret printed: one word, on the line below its own
+/// or on the next.
 pub(super) fn printed(text: &Text<'_>, at: usize) -> Vec<Range<usize>> {
     let rest = &text.bytes[at..text.len().min(at + CALL_BYTES_MAX)];
     let Some(line) = rest.iter().position(|&byte| byte == b'\n') else { return Vec::new() };
-    let start = at + line + 1;
+    // A line may be left empty, to make the secret stand out.
+    let start = at + line + 1 + usize::from(text.at(at + line + 1) == b'\n');
     let rest = &text.bytes[start..text.len().min(start + CALL_BYTES_MAX)];
     let length = rest.iter().position(|&byte| class::is(byte, class::WHITE)).unwrap_or(rest.len());
     let word = text.slice(start, start + length);

@@ -82,6 +82,26 @@ pub(super) const COMMANDS: &[Command] = &[
     after_words("composer config", " config", 2, "composer config http-basic.x me q7Rz2Kd9"),
     command("x-honeycomb-team", ":", true, "X-Honeycomb-Team: q7Rz2Kd9Xw4Lm6Tb1Ycv8H"),
     command("lftp", " -u", false, "lftp -u me,q7Rz2Kd9 host"),
+    command("x-jfrog-art-api", ":", true, "X-JFrog-Art-Api: q7Rz2Kd9Xw4Lm6Tb1Ycv8H"),
+    command("fs.azure.account.key", "=", true, "fs.azure.account.key.me=q7Rz2Kd9Xw4Lm6Tb1Ycv8H"),
+    command("openssl enc", " -k", false, "openssl enc -aes-256-cbc -in a -out b -k q7Rz2Kd9"),
+    command("7z x", " -p", true, "7z x -pq7Rz2Kd9 archive.7z"),
+    command("7z a", " -p", true, "7z a -pq7Rz2Kd9 archive.7z files"),
+    command("snyk auth", " auth", false, "snyk auth 9c3b7e1f-0a5d-4826-b1c9-e7f3a0d5b284"),
+    command("codecov -t", " -t", false, "codecov -t 9c3b7e1f-0a5d-4826-b1c9-e7f3a0d5b284"),
+    command("codecov.io/bash", " -t", false, "codecov.io/bash) -t q7Rz2Kd9Xw4Lm6Tb1Ycv8H"),
+    after_words("htpasswd -b", " -b", 2, "htpasswd -b file me q7Rz2Kd9"),
+    after_words("htpasswd -bc", " -bc", 2, "htpasswd -bc file me q7Rz2Kd9"),
+    after_words("htpasswd -cb", " -cb", 2, "htpasswd -cb file me q7Rz2Kd9"),
+    after_words("htpasswd -nb", " -nb", 1, "htpasswd -nb me q7Rz2Kd9"),
+    after_words("htpasswd -nbB", " -nbB", 1, "htpasswd -nbB me q7Rz2Kd9"),
+    after_words("htpasswd -Bbn", " -Bbn", 1, "htpasswd -Bbn me q7Rz2Kd9"),
+    after_words("mc alias", " set", 3, "mc alias set store https://host me q7Rz2Kd9"),
+    // The user is glued to the option, the password follows.
+    Command {
+        glued: true,
+        ..after_words("net use", " /user:", 1, "net use Z: host /user:me q7Rz2Kd9")
+    },
 ];
 
 const PASSWORD: Name =
@@ -98,6 +118,7 @@ pub(super) fn password(text: &Text<'_>, at: usize, command: &Command) -> Option<
     let ceiling = text.len().min(at + LINE_BYTES_MAX);
     let line = &text.bytes[at..ceiling];
     let line = line.split(|&byte| byte == b'\n').next().unwrap_or(line);
+    let ceiling = at + line.len();
     let option = command.option.as_bytes();
     let found = line.windows(option.len()).position(|window| window == option)?;
     let mut after = at + found + option.len();
@@ -165,6 +186,22 @@ pub(super) fn identified_by(text: &Text<'_>, at: usize) -> Option<Range<usize>> 
     let value = quoted.then(|| assign::read(text, at, Form::Quoted)).flatten()?;
     let password = text.slice(value.start, value.end);
     judge::is_secret(PASSWORD, password, value.form).then_some(value.start..value.end)
+}
+
+/// The value before `--type SecureString`, which begins at `at`: the options of a parameter that
+/// is kept encrypted stand in any order.
+pub(super) fn parameter(text: &Text<'_>, at: usize) -> Vec<Range<usize>> {
+    let start = text.line_start(at, LINE_BYTES_MAX);
+    let option = text.slice(start, at).rfind("--value");
+    let value = option.and_then(|option| {
+        let after = start + option + "--value".len();
+        let sign = matches!(text.at(after), b' ' | b'=');
+        sign.then(|| assign::read(text, text.skip_blanks(after + 1), Form::Variable)).flatten()
+    });
+    let secret = |value: &assign::Value| {
+        judge::is_secret(PASSWORD, text.slice(value.start, value.end), value.form)
+    };
+    value.filter(secret).map(|value| value.start..value.end).into_iter().collect()
 }
 
 /// The password of `echo password | … --password-stdin`, where that stands at `at`.

@@ -125,6 +125,17 @@ pub(super) fn cookies(
     Some(())
 }
 
+/// The cookie of `some_session=`, which stands at `at`, without its header: the framework's name
+/// is before it, and numbers of sessions are shorter.
+pub(super) fn session(text: &Text<'_>, at: usize) -> Vec<Range<usize>> {
+    let start = at + "_session=".len();
+    let end = text.run_end(start, URL_ENCODED);
+    let cookie = text.slice(start, end);
+    let drawn = cookie.len() >= 32 && random::is_random(cookie) && !value::is_digest(cookie);
+    let named = class::is(text.before(at), LETTER) && !value::is_filler(cookie);
+    (drawn && named).then_some(start..end).into_iter().collect()
+}
+
 fn is_session(name: &str, cookie: &str) -> bool {
     let lower = name.to_ascii_lowercase();
     let names = [

@@ -75,7 +75,10 @@ fn past_quoted(text: &Text<'_>, at: usize) -> Option<usize> {
 pub(super) fn foretold(text: &Text<'_>, name: Name, place: Place) -> Option<Range<usize>> {
     let line = text.slice(text.line_start(place.start, 80), place.start);
     let said = [" is the ", " is my ", " is our ", " as the ", " as my ", " as "];
-    let is = said.iter().filter_map(|said| line.rfind(said)).max()?;
+    // "argon2 for the password" is no password; what is meant for a token is one.
+    let drawn = [" for the ", " for my ", " for our "];
+    let drawn = drawn.iter().filter(|_| name.strength != Strength::Password);
+    let is = said.iter().chain(drawn).filter_map(|said| line.rfind(said)).max()?;
     let edge = [' ', '\t', '#', ';', '"', '\'', '`', '(', ')', '*'];
     let before = line[..is].trim_end_matches(edge);
     let word = before.rsplit(edge).next()?;

@@ -83,7 +83,7 @@ pub(super) static KEY_HEAD: &[&str] = &[
     "grafana", "groq", "hasura", "heroku", "hf", "hmac", "honeycomb", "hubspot", "huggingface",
     "iam", "ibm", "ifttt", "infracost", "ingest", "ingestion",
     "instrumentation", "integration", "intercom", "jfrog", "jira",
-    "jwt", "kibana", "kraken", "kucoin", "langchain", "langfuse", "langsmith", "launchdarkly",
+    "jwt", "kaggle", "kibana", "kraken", "kucoin", "langchain", "langfuse", "langsmith", "launchdarkly",
     "lemonsqueezy", "licence", "license", "linear", "linkedin", "live", "loggly", "logtail", "looker",
     "mailchimp", "mailgun", "mapbox", "maps",
     "master", "mattermost", "maxmind", "meilisearch", "meraki",
