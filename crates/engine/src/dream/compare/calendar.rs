@@ -3,6 +3,22 @@
 use super::cut::{Class, Piece};
 use super::reading::Reading;
 
+/// The months, in order.
+pub(super) const MONTHS: [&str; 12] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+];
+
 /// Whether a word tells a day or a span of time.
 pub(super) fn of_calendar(piece: &Piece) -> bool {
     const WORDS: &[&str] = &[
@@ -25,20 +41,6 @@ pub(super) fn of_calendar(piece: &Piece) -> bool {
 
 /// Whether a word names a month.
 pub(super) fn names_a_month(word: &str) -> bool {
-    const MONTHS: [&str; 12] = [
-        "january",
-        "february",
-        "march",
-        "april",
-        "may",
-        "june",
-        "july",
-        "august",
-        "september",
-        "october",
-        "november",
-        "december",
-    ];
     MONTHS.contains(&word)
 }
 

@@ -1,6 +1,8 @@
 //! Numbers, times and measures in one form: '30 s', 'thirty seconds' and '0.5 min'
 //! are one thing, '30 s' and '30 min' are two.
 
+use super::calendar::MONTHS;
+
 /// A unit: its spellings, the dimension it measures, and how many of the base it is.
 struct Unit {
     spellings: &'static [&'static str],
@@ -302,20 +304,6 @@ pub(super) fn day(text: &str) -> Option<String> {
 pub(super) fn day_in_words<'t>(
     word: impl Fn(usize) -> Option<(&'t str, bool)>,
 ) -> Option<(String, usize)> {
-    const MONTHS: &[&str] = &[
-        "january",
-        "february",
-        "march",
-        "april",
-        "may",
-        "june",
-        "july",
-        "august",
-        "september",
-        "october",
-        "november",
-        "december",
-    ];
     let year = word(2)
         .map(|(text, _)| text)
         .filter(|text| text.len() == 4 && text.chars().all(|c| c.is_ascii_digit()));
