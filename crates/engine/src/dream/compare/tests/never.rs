@@ -82,6 +82,8 @@ fn what_differs_is_never_the_same() {
 }
 
 const APART: &str = "
+    The Hyderabad cluster has a minimum of 4 nodes | The Hyderabad cluster has a maximum of 36 nodes
+    Paul's work laptop has a Neo keyboard layout | Paul's work laptop switched from PowerShell to zsh
     Ada owns billing | Ada owns search
     Ada prefers tabs | Bob prefers tabs
     The billing service listens on port 8080 | The search service listens on port 8080
